@@ -9,11 +9,12 @@ import { matchesIn, type TextRules } from './rules.ts'
 /** What generators write, by the sentence of our own notice that stands beside it (Art. 13 DSGVO). */
 export const BESIDE: TextRules = {
   'Diese Website setzt keine Cookies': /Cookie|Consent/i,
-  'Es gibt kein Formular, kein Kundenkonto': /Formular|Newsletter|Kundenkonto|Passwort|Registrier(?!ungsn)|Kommentarf/i,
+  'Es gibt kein Formular, kein Kundenkonto':
+    /Formular|Newsletter|Verteiler|Rundmail|Kundenkonto|Passwort|Registrier(?!ungsn)|Kommentarf/i,
   'keine Auswertung des Verhaltens':
     /Analytics|Matomo|Hotjar|reCAPTCHA|Tracking|Pixel|Google Ads|Tag Manager|WordPress|Affiliate|Partnerprogramm/i,
   'nichts eingebettet':
-    /Google (?:Maps|Fonts)|YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|eingebunden|einbinden|binden .* ein(?!\p{L})/iu,
+    /Google (?:Maps|Fonts)|YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|eingebunden|einbinden|binde[nt] .* ein(?!\p{L})/iu,
 }
 
 const messagesIn = (rules: TextRules, text: string) => matchesIn(rules, text).map(({ message }) => message)
@@ -55,12 +56,15 @@ const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|
 /** No text that says there is no tax, it is in it or it is for firms; then a price with more to pay. */
 const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm)|Endpreis)).*?'
 const EURO = String.raw`(?<![\d.,])\d[\d.]*(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
-const PRICE = new RegExp(`${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl|Teile extra)`, 'iu')
+const PRICE = new RegExp(
+  `${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus|netto|exkl|Teile extra|(?:Steuer|MwSt)[^.!?]{0,30}(?:drauf|hinzu|extra))`,
+  'iu',
+)
 
 const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis, mit Umsatzsteuer und bei Fahrzeugen mit Überführung (§ 3 PAngV)?': PRICE,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
-    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})statt \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
+    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeitszeit|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})(?:statt|früher|vorher|bisher) \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 Abs. 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':
@@ -68,20 +72,20 @@ const ON_THE_HOME_PAGE: TextRules = {
   'Klingt Gewährleistung hier wie ein Vorteil? Jeder Händler schuldet sie; sie als Besonderheit darzustellen ist verboten (Anhang zu § 3 Abs. 3 UWG, Nr. 10).':
     /(?<!\p{L})(?:mit|inklusive|inkl\.|Jahr(?:en?)?|Monat(?:en?)?) (?:gesetzliche[rn]? |voller )?Gewährleistung(?!\p{L})/iu,
   'Lässt sich das beweisen? Wer sich über alle anderen stellt, muss das können (§ 5 UWG).':
-    /(?<!(?:am|unser\p{L}*|mein\p{L}*) )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Kaffee|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?)(?![\p{L}\d])/iu,
+    /(?<!(?:am|unser\p{L}*|mein\p{L}*) )(?<!\p{L})(?:(?:größt|best|günstigst|billigst|niedrigst|schnellst|modernst|erfahrenst)e[nrsm]?(?! (?:Grüße|Jahre|Zeit|Weg|Händen|Teil|Stück|Wert|Freude|Sorge|Mühe|Wunsch|Hobby|Kaffee|Fan|Freund|Preise?s? der letzten)(?!\p{L}))|Nr\. ?1|Nummer (?:1|eins)|führende[rs]?|Marktführer|100 ?(?:%|Prozent) (?:zufrieden|\p{L}*zufriedenheit)\p{L}*|(?:konkurrenzlos|unschlagbar)\p{L}*|einzige[rs]? [\p{L}-]*(?:händler|werkstatt|betrieb)|\p{L}+er als (?:jede|alle|andere|die Konkurrenz)[nrs]?|(?:niemand|nirgends)[^.!?]* (?:(?:günstig|billig|schnell)er|weniger Geld))(?![\p{L}\d])/iu,
   'Ist das erlaubt? Mit einem Rechtsbruch zu werben ist verboten (§ 3a UWG), etwa mit Fahren ohne Zulassung, Versicherung oder Führerschein, mit Arbeit ohne Prüfung oder Rechnung.':
-    /^(?!.*(?:(?<!\d)6 km\/h|(?:darf|dürf)\p{L}* (?:\p{L}+ )?nur)).*(?:entdrossel(?![^.!?]*(?:eintrag|eingetragen))|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren)/iu,
+    /^(?!.*(?:(?<!\d)6 km\/h|(?:darf|dürf)\p{L}* (?:\p{L}+ )?nur)).*(?:(?:entdrossel|frisier|entsperr|Drossel raus)(?![^.!?]*(?:eintrag|eingetragen))|schalt\p{L}* [^.!?]*(?:Motor|Antrieb) frei(?!\p{L})|ohne (?:Vorführung|Rechnung)|keine Rechnung|spar\p{L}* (?:\p{L}+ ){0,3}(?:Mehrwertsteuer|MwSt)|f[aä]hr(?!zeug|r[aä]d)[^.!?]*ohne (?:\p{L}+ )?(?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)|ohne (?:Führerschein|Fahrerlaubnis|Versicherung|Zulassung)[^.!?]* fahren)/iu,
   'Woher kommt die Bewertung? Daneben gehört, ob und wie sie geprüft ist (§ 5b Abs. 3 UWG).':
-    /^(?!.*(?:ungeprüft|prüfen|prüft(?!\p{L}))).*(?:\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|\d[- ]Sterne|(?:Kunden|Top)[- ]?bewertung|Google-?bewertung(?!en$)|Testsieger|Stiftung Warentest|Testnote)/iu,
+    /^(?!.*(?:ungeprüft|prüfen|prüft(?!\p{L}))).*(?:\d,\d (?:von 5 )?Stern|\d,\d ?\/ ?5|[★⭐]|(?:\d|fünf)[- ]Sterne|(?:Kunden|Top)[- ]?bewertung|Google-?bewertung(?!en$)|Testsieger|Stiftung Warentest|Testnote)/iu,
   'Wo ist das? Diese Website hat kein Formular und keinen Newsletter.':
-    /(?:Kontakt|Anfrage|Buchungs)formular|Newsletter/i,
+    /(?:Kontakt|Anfrage|Buchungs)formular|Newsletter|E-Mail-Verteiler/i,
   'Wer hat das geprüft, und gilt es noch? Beides gehört dazu (§ 5a UWG).':
     /zertifiziert|Innungs(?:betrieb|mitglied)|(?:TÜV|DEKRA|staatlich)-?\s?(?:geprüft|anerkannt)/iu,
 }
 
 const EVERYWHERE: TextRules = {
   'Gilt das auch für Verbraucher? Ihre Gewährleistung lässt sich nicht ausschließen (§ 476 BGB).':
-    /(?:ohne|Ausschluss \p{L}+) (?:\p{L}+ und )?Gewährleistung|(?<!(?:Unternehme|gewerblich)[^.!?]*)(?:Gewährleistung|Mängelhaftung)(?![^.!?]*(?:Unternehme|gewerblich))[^.!?]*(?<!nicht )ausgeschlossen|schließ[^.!?]*Gewährleistung[^.!?]* aus(?!\p{L})|gekauft wie gesehen|Umtausch ausgeschlossen/iu,
+    /(?:ohne|Ausschluss \p{L}+) (?:\p{L}+ und )?Gewährleistung|(?<!(?:Unternehme|gewerblich)[^.!?]*)(?:Gewährleistung|Mängelhaftung)(?![^.!?]*(?:Unternehme|gewerblich))[^.!?]*(?<!nicht )ausgeschlossen|schließ[^.!?]*Gewährleistung[^.!?]* aus(?!\p{L})|(?:ge|ver)kauft wie (?:be|ge)sehen|Umtausch ausgeschlossen|reklamier\p{L}* [^.!?]*(?<!\p{L})nicht/iu,
   'Diese Nummer kostet extra. Steht der Preis dabei (§ 109 TKG)?':
     /(?<![\d.,])(?:(?:\+|00)49[ ()/-]*0?|0)[ ()/-]*(?:137|180|900)(?:[ ()/-]*\d){5,}(?![^.!?]*(?:Cent|€|Euro))/,
   'HTML wie <br> oder &amp; steht so auf der Seite. Bitte weglassen.': /<\/?[a-z][^<>]*>|&(?:[a-z]+|#\w+);/i,
