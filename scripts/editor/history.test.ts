@@ -14,9 +14,7 @@ const now = () => new Date('2026-11-23T10:00:00Z')
 const open = () => new History(folder, now)
 const openDraft = (clock = now) => new Draft(folder, join(folder, 'history'), clock)
 
-beforeEach(async () => {
-  folder = await makeFolder()
-})
+beforeEach(async () => (folder = await makeFolder()))
 
 const file = () => join(folder, 'states.jsonl')
 const kept = () => readFileSync(file(), 'utf8')

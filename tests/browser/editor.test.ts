@@ -11,9 +11,7 @@ import { DESKTOP, openPage, SCHEMES } from './browser.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 
-beforeEach(async () => {
-  shop = await startEditor()
-})
+beforeEach(async () => (shop = await startEditor()))
 
 const open = (room = 'hours', options = {}): Promise<Page> =>
   openPage({ origin: shop.address, path: `&room=${room}`, ...options })

@@ -82,22 +82,14 @@ test('shows what holds at the moment in Germany to a visitor in America, who com
 
 test('without a script nothing is false: no row is marked, and every coming closure is shown', async () => {
   const page = await openPage({ javaScriptEnabled: false, origin })
-  expect(await look(page)).toEqual({
-    line: SHORT,
-    dot: GREY,
-    today: [],
-    notices: [SPECIAL, CLOSURE, SUMMER],
-  })
+  expect(await look(page)).toEqual({ line: SHORT, dot: GREY, today: [], notices: [SPECIAL, CLOSURE, SUMMER] })
 })
 
-const failToFormat = () => {
-  Date.prototype.toLocaleString = () => {
+const failToFormat = () =>
+  (Date.prototype.toLocaleString = () => {
     throw new RangeError('zone')
-  }
-}
-const formatAsInAmerica = () => {
-  Date.prototype.toLocaleString = () => '11/24/2026, 4:01:20 PM'
-}
+  })
+const formatAsInAmerica = () => (Date.prototype.toLocaleString = () => '11/24/2026, 4:01:20 PM')
 
 test('a browser that does not know the zone, or writes dates in another way, shows the short form', async () => {
   for (const script of [failToFormat, formatAsInAmerica])

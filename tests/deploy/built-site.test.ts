@@ -8,9 +8,7 @@ import { makeBuild } from './run-deploy.ts'
 import { makeBuiltSite, NEW } from './sites.ts'
 
 let folder = ''
-beforeEach(async () => {
-  folder = await makeBuild(NEW)
-})
+beforeEach(async () => (folder = await makeBuild(NEW)))
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
 const remove = (path = '') => rmSync(join(folder, path), { recursive: true })
 

@@ -6,9 +6,7 @@ import { keyOf, startEditor, TITLE, TUESDAY, typed } from '../helpers/editor.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 
-beforeEach(async () => {
-  shop = await startEditor()
-})
+beforeEach(async () => (shop = await startEditor()))
 
 const act: typeof shop.act = (...request) => shop.act(...request)
 /** What makes the hours no YAML. */

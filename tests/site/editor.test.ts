@@ -9,9 +9,7 @@ import { makeFolder } from '../helpers/site.ts'
 
 let shop: Awaited<ReturnType<typeof startEditor>>
 
-beforeEach(async () => {
-  shop = await startEditor()
-})
+beforeEach(async () => (shop = await startEditor()))
 
 const act: typeof shop.act = (...request) => shop.act(...request)
 const typedAt = (base: number, key: string, ...parts: string[]) => ({ fields: [{ key, parts, base }] })
