@@ -17,6 +17,4 @@ test.each([
   ['Krummsee: alle Marken, alle Zeiten, alle Wege zu uns, und vieles mehr', undefined],
   ['<div class="box"></div>', undefined],
   ['', undefined],
-])('finds the field of "%s"', (words, path) => {
-  expect(findField(WRITTEN, words)).toEqual(path)
-})
+])('finds the field of "%s"', (words, path) => expect(findField(WRITTEN, words)).toEqual(path))

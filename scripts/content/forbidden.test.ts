@@ -66,9 +66,7 @@ test.each([
   'Fahrmuster, Profilmuster, Mustang, Musterung, Reifen nach Muster, Musterfahrzeug im Hof, Muster AGB, Moto Muster e. K.',
   'Vor- und Nachname',
   'DE200000005, DE1234567889',
-])('accepts "%s"', (text) => {
-  expect(messagesAbout(text)).toEqual([])
-})
+])('accepts "%s"', (text) => expect(messagesAbout(text)).toEqual([]))
 
 test('every rule has an example here', () => {
   const said = [...PUBLISHED_NEVER, ...MADE_UP].map(([message]) => message)

@@ -24,9 +24,7 @@ test.each<[title: string, source: string, value: string]>([
   ['a name in quotes', '"lead": Neu', 'Neu'],
   ['that begins with a dash in quotes', 'lead: "- Neu"', '- Neu'],
   ['with a colon that does not end a field name', 'lead: >-\n  Samstag: zu', 'Samstag: zu'],
-])('accepts a text %s', (_, source, lead) => {
-  expect(read(source)).toMatchObject({ value: { lead }, mistakes: [] })
-})
+])('accepts a text %s', (_, source, lead) => expect(read(source)).toMatchObject({ value: { lead }, mistakes: [] }))
 
 type Slip = [title: string, source: string, place: string, message: string]
 

@@ -48,9 +48,7 @@ test.each<Case>([
   ['that is new', 'name: A\nplate: B\n', set('logo.svg', 'business/logo'), 'name: A\nplate: B\nlogo: logo.svg\n'],
   ['of a part that is new', 'name: A\n', set('B', 'business/secondPhone/label'), 'name: A\nsecondPhone:\n  label: B\n'],
   ['of a day that is new', 'state: A\n', set('zu', 'hours/holidays/1. Mai'), 'state: A\nholidays:\n  1. Mai: zu\n'],
-])('writes a text %s', (_, source, edit, written) => {
-  expect(writeEdit(source, edit)).toBe(written)
-})
+])('writes a text %s', (_, source, edit, written) => expect(writeEdit(source, edit)).toBe(written))
 
 const OFF = 'plate: A\n\n# Das Logo\n# logo: mein.svg\n\ntown: B\n'
 const ABOVE = '# logo: logo.svg\n'
@@ -96,9 +94,7 @@ test.each<Case>([
   ['adds the first of a list', WEEKLY, add(CLOSURE, 'hours/closures/0'), `${WEEKLY}${FIRST}    last: 2\n`],
   ['removes the last of a list', `${FIRST}state: A\n`, remove('hours/closures/0'), 'state: A\n'],
   ['adds to a bare name', 'closures:\nstate: A\n', add({ first: '1' }, 'hours/closures/0'), `${FIRST}state: A\n`],
-])('%s an entry', (_, source, edit, written) => {
-  expect(writeEdit(source, edit)).toBe(written)
-})
+])('%s an entry', (_, source, edit, written) => expect(writeEdit(source, edit)).toBe(written))
 
 test.each<[title: string, source: string, edit: Edit]>([
   ['a file with a mistake', 'lead: A # B\n', set('C', 'home/lead')],

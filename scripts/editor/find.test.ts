@@ -65,6 +65,4 @@ test.each([
   ['no "keine"', ['legal', 'vatId'], undefined],
   ['no day that is none', ['home', 'notice', 'last'], undefined],
   ['no special day by its words', ['hours', 'specialDays', 0, 'hours'], undefined],
-])('outlines %s', (_, path, first) => {
-  expect(listFollowed(values, path).texts[0]).toBe(first)
-})
+])('outlines %s', (_, path, first) => expect(listFollowed(values, path).texts[0]).toBe(first))

@@ -18,9 +18,7 @@ test.each<[string, Asked]>([
   ['a preview', { ...COOKIE, url: '/impressum/' }],
   ['a page opened by its address', { ...COOKIE, 'sec-fetch-site': 'none' }],
   ['a change', { ...COOKIE, ...OURS, method: 'POST', url: '/__edit/do', 'sec-fetch-site': 'same-origin' }],
-])('lets in %s', (_, asked) => {
-  expect(ask(asked)).toBe('welcome')
-})
+])('lets in %s', (_, asked) => expect(ask(asked)).toBe('welcome'))
 
 test.each<[string, Asked, object]>([
   ['another name for this computer', { ...COOKIE, host: 'attacker.example:8080' }, { status: 421 }],
@@ -38,9 +36,7 @@ test.each<[string, Asked, object]>([
   ['a change without an origin', { ...COOKIE, 'x-editor': '1', method: 'POST' }, { status: 403 }],
   ['a preflight', { ...COOKIE, method: 'OPTIONS' }, { status: 405 }],
   ['a deletion', { ...COOKIE, ...OURS, method: 'DELETE' }, { status: 405 }],
-])('turns away %s', (_, asked, verdict) => {
-  expect(ask(asked)).toEqual(verdict)
-})
+])('turns away %s', (_, asked, verdict) => expect(ask(asked)).toEqual(verdict))
 
 test.each([
   ['/__edit/?token=abc123', '/__edit/'],

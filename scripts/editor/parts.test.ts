@@ -13,9 +13,7 @@ test.each([
   ['words', ['Verkauf und Wartung'], ['Verkauf', 'Wartung']],
   ['text', 'Zweirad', ['Zweirad']],
   ['text', undefined, ['']],
-] as const)('shows %s "%s" as %j', (control, value, parts) => {
-  expect(partsOf(control, value)).toEqual(parts)
-})
+] as const)('shows %s "%s" as %j', (control, value, parts) => expect(partsOf(control, value)).toEqual(parts))
 
 test.each([
   ['day', ['geöffnet', '09:00', '17:00', '', ''], '09:00–17:00'],
@@ -25,9 +23,7 @@ test.each([
   ['day', ['geschlossen', '09:00', '17:00'], 'geschlossen'],
   ['words', ['ATV, Quad', '', ' UTV '], ['ATV', 'Quad', 'UTV']],
   ['sentences', ['\uf0b7Aus Word:\u2028mit\u0007 Tab\tund\u200b Rest'], 'Aus Word:\nmit Tab und Rest'],
-] as const)('reads %s %j as "%s"', (control, parts, value) => {
-  expect(readParts(control, [...parts])).toEqual(value)
-})
+] as const)('reads %s %j as "%s"', (control, parts, value) => expect(readParts(control, [...parts])).toEqual(value))
 
 test.each([
   ['day', '9–17 Uhr', '09:00–17:00'],
@@ -39,9 +35,7 @@ test.each([
   ['date', '24. Dezember 2026', '24.12.2026'],
   ['date', 'Heiligabend', 'Heiligabend'],
   ['text', '9', '9'],
-] as const)('tidies %s "%s" to "%s"', (control, text, tidy) => {
-  expect(tidyText(control, text)).toBe(tidy)
-})
+] as const)('tidies %s "%s" to "%s"', (control, text, tidy) => expect(tidyText(control, text)).toBe(tidy))
 
 // By a pattern that tries each blank with each other it would take minutes.
 test('a long gap in a day holds nothing up', () => {

@@ -8,9 +8,7 @@ test.each([
   ['<path class="stroke-sky-muted" d=""/>', '<path stroke="#3b3200" d=""/>'],
   ['<path fill="var(--vp)" stroke="var(--sun)"/>', '<path fill="#d5451b" stroke="#ffe9a8"/>'],
   ['<use class="paint-rot rolling"/>', '<use class="paint-rot rolling"/>'],
-])('writes the values into %s', (svg, expected) => {
-  expect(inlineTokens(svg, VALUES)).toBe(expected)
-})
+])('writes the values into %s', (svg, expected) => expect(inlineTokens(svg, VALUES)).toBe(expected))
 
 test('rejects an unknown token, which would be painted black', () => {
   expect(() => inlineTokens('<path fill="var(--vx)"/>', VALUES)).toThrow('No token has the name "vx".')

@@ -12,19 +12,13 @@ test.each([
   ['24.12.', undefined],
   ['1926-12-24', undefined],
   ['24/12/2026', undefined],
-])('parses %s as %s', (text, expected) => {
-  expect(parseDate(text)).toBe(expected)
-})
+])('parses %s as %s', (text, expected) => expect(parseDate(text)).toBe(expected))
 
-test('formats a date according to DIN 5008', () => {
-  expect(formatDate('2026-03-09')).toBe('9.\u00a0März\u00a02026')
-})
+test('formats a date according to DIN 5008', () => expect(formatDate('2026-03-09')).toBe('9.\u00a0März\u00a02026'))
 
 test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2027-01-01', -1, '2026-12-31'],
   ['2027-03-27', 2, '2027-03-29'],
   ['2027-10-30', 2, '2027-11-01'],
-])('%s and %d days make %s', (date, days, expected) => {
-  expect(addDays(date, days)).toBe(expected)
-})
+])('%s and %d days make %s', (date, days, expected) => expect(addDays(date, days)).toBe(expected))

@@ -10,9 +10,7 @@ test.each([
   ['Mo 8:30–12 und 13–17:15 Uhr', '8:30-12, 13-17:15 | zu | zu | zu | zu | zu | zu'],
   ['Mo–Di nach Vereinbarung', 'nach Vereinbarung | nach Vereinbarung | zu | zu | zu | zu | zu'],
   ['Zurzeit geschlossen', 'zu | zu | zu | zu | zu | zu | zu'],
-])('writes the week as "%s"', (expected, week) => {
-  expect(plain(shortHours(weekOf(week)))).toBe(expected)
-})
+])('writes the week as "%s"', (expected, week) => expect(plain(shortHours(weekOf(week)))).toBe(expected))
 
 test('keeps numbers and "Uhr" on one line', () => {
   expect(shortHours(weekOf('zu | zu | zu | zu | zu | zu | 9-17'))).toBe('So\u00a09–\u206017\u00a0Uhr')

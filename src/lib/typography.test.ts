@@ -13,6 +13,4 @@ test.each([
   ['14 Tagesritte', '14 Tagesritte'],
   ['Wir sind da', 'Wir sind da'],
   ['Ruf an!', 'Ruf_an!'],
-])('keeps "%s" together', (text, expected) => {
-  expect(protectSpaces(text)).toBe(expected.replaceAll('_', '\u00a0'))
-})
+])('keeps "%s" together', (text, expected) => expect(protectSpaces(text)).toBe(expected.replaceAll('_', '\u00a0')))

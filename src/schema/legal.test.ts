@@ -4,9 +4,7 @@ import { isBusinessId, isVatId, legal } from './legal.ts'
 const GOOD = ['DE123456788', 'DE136695976']
 const BAD = ['DE123456789', 'DE136695978', 'DE111111112', 'DE999999999', 'DE023456788', 'DE 123456788', '123456788', '']
 
-test('checks the digits of a VAT ID', () => {
-  expect([...GOOD, ...BAD].filter(isVatId)).toEqual(GOOD)
-})
+test('checks the digits of a VAT ID', () => expect([...GOOD, ...BAD].filter(isVatId)).toEqual(GOOD))
 
 test('a business ID is a VAT ID with five more digits', () => {
   const good = ['DE123456788-00001', 'DE136695976-12345']

@@ -8,9 +8,7 @@ const BAD = [
   'photos/kym\nco.jpg',
 ]
 
-test('knows the names of photos', () => {
-  expect([...GOOD, ...BAD].filter(isPhotoPath)).toEqual(GOOD)
-})
+test('knows the names of photos', () => expect([...GOOD, ...BAD].filter(isPhotoPath)).toEqual(GOOD))
 
 test("takes a photo whose name begins like our drawings' folder", () => {
   expect(image().parse('Illustration.jpg')).toBe('photos/Illustration.jpg')

@@ -47,9 +47,7 @@ test.each([
   ['UTF-8 with a byte-order mark', Buffer.from(`\ufeff${LINE}`)],
   ['UTF-16, Notepad’s "Unicode"', Buffer.from(`\ufeff${LINE}`, 'utf16le')],
   ['Windows-1252, Notepad’s "ANSI"', Buffer.from(LINE, 'latin1')],
-])('reads settings in %s', (_, bytes) => {
-  expect(parseSettings(bytes)).toEqual({ DEPLOY_PASSWORD: 'Grün' })
-})
+])('reads settings in %s', (_, bytes) => expect(parseSettings(bytes)).toEqual({ DEPLOY_PASSWORD: 'Grün' }))
 
 test('knows the lists that it has kept, and no other', async () => {
   vi.stubEnv('KEPT_LISTS', join(await makeFolder(), 'kept.json'))
