@@ -3,35 +3,18 @@ import { contrastOf } from '../../tests/helpers/contrast.ts'
 import { fixed, themes } from './tokens.ts'
 
 /** Text colours, each with the backgrounds it is used on. */
-const TEXTS: Record<string, string[]> = {
-  ink: ['paper', 'surface'],
-  muted: ['paper', 'surface'],
-  link: ['paper', 'surface'],
-  'on-sky': ['sky'],
-  'sky-muted': ['sky'],
-  'on-action': ['on-sky'],
-  paper: ['ink'],
-  night: ['yellow', 'white'],
-  lamp: ['night'],
-  white: ['pine', 'odometer', 'plate-blue'],
-  'on-pine': ['pine'],
-  yellow: ['pine'],
-}
+const TEXTS = `ink muted link: paper surface; on-sky sky-muted: sky; on-action: on-sky; paper: ink; night: yellow white;
+lamp: night; white: pine odometer plate-blue; on-pine yellow: pine`
 
 /** Focus rings, and what is recognised by its shape alone, such as the dot of the hours. */
-const SHAPES: Record<string, string[]> = {
-  focus: ['paper', 'surface', 'sky'],
-  night: ['yellow'],
-  lamp: ['pine'],
-  'on-sky': ['sky'],
-  edge: ['paper', 'surface'],
-  open: ['surface'],
-}
+const SHAPES = 'focus: paper surface sky; night: yellow; lamp: pine; on-sky: sky; edge: paper surface; open: surface'
 
-const PAIRS = [
-  ...Object.entries(TEXTS).map(([colour, grounds]) => ({ colour, grounds, least: 4.5 })),
-  ...Object.entries(SHAPES).map(([colour, grounds]) => ({ colour, grounds, least: 3 })),
-].flatMap(({ grounds, ...rest }) => grounds.map((ground) => ({ ...rest, ground })))
+const listPairs = (uses: string, least: number) =>
+  uses.split(/;\s/).flatMap((use) => {
+    const [colours = [], grounds = []] = use.split(': ').map((names) => names.split(' '))
+    return colours.flatMap((colour) => grounds.map((ground) => ({ colour, ground, least })))
+  })
+const PAIRS = [...listPairs(TEXTS, 4.5), ...listPairs(SHAPES, 3)]
 
 /** "#fff" or "#13211b" → 0 to 255. */
 function channelsOf(hex = ''): number[] {
