@@ -31,10 +31,7 @@ async function expectSite(files: Iterable<string>, text: string): Promise<void> 
 
 const expectNewSite = () => expectSite(SITE.keys(), 'new')
 
-test.each([
-  ['an earlier site', OLD_SITE],
-  ['an empty folder', []],
-])('replaces %s completely and leaves nothing else behind', async (_, names) => {
+test.each([[OLD_SITE], [[]]])('replaces a folder of %j completely and leaves nothing else behind', async (names) => {
   await put(names)
   await replaceDist(dist, SITE)
   await expectNewSite()

@@ -6,19 +6,14 @@ import { buildFonts, pickStyles } from './styles.ts'
 const CSS =
   'p{margin:0}.card,.sign p{color:var(--red)}.dark .card{--red:blue}.md\\:flex{display:flex}@media print{.sign{border:0}@media screen{.sign{order:2}}}@media(min-width:1em){.card{order:1}}'
 
-test('drops rules for classes that the page lacks, and at-rules that become empty', async () => {
-  expect(await pickStyles(CSS, '<p>flexible cards</p>')).toBe('p{margin:0}')
-})
+const USED = 'p{margin:0}.card{color:var(--red)}.md\\:flex{display:flex}@media(min-width:1em){.card{order:1}}'
+const NOT = '.card:not(.small) p'
 
-test('keeps rules for classes of the page, even escaped ones, and only the selectors that it can use', async () => {
-  const kept = 'p{margin:0}.card{color:var(--red)}.md\\:flex{display:flex}@media(min-width:1em){.card{order:1}}'
-  expect(await pickStyles(CSS, '<p class="card md:flex"></p>')).toBe(kept)
-})
-
-test('keeps a rule whose :not() names a class that no element has', async () => {
-  const kept = '.card:not(.small) p{order:1}'
-  expect(await pickStyles('.card:not(.small) p,.small p{order:1}', '<p class="card">')).toBe(kept)
-})
+test.each([
+  ['drops rules for classes that the page lacks, and empty at-rules', CSS, '<p>flexible cards</p>', 'p{margin:0}'],
+  ['keeps those for its classes, even escaped, in their selectors', CSS, '<p class="card md:flex"></p>', USED],
+  ['keeps a :not() of a class that is not there', `${NOT},.small p{order:1}`, '<p class="card">', `${NOT}{order:1}`],
+])('%s', async (_, css, html, kept) => expect(await pickStyles(css, html)).toBe(kept))
 
 test('keeps rules for classes that the script of this page sets', async () => {
   const toggle = '<script>list.toggle("dark")</script>'
