@@ -16,12 +16,9 @@ test.each([
   expect(findMeant(name, names)).toBe(meant)
 })
 
-test.each(['0171-3920012', '0171–3920012', '0171\u20113920012', '0171\u22123920012'])(
-  'takes the number %j',
-  (number) => {
-    expect(phone().parse(number).e164).toBe('+491713920012')
-  },
-)
+test.each(['-', '–', '\u2011', '\u2212'])('takes a number with the dash %j', (dash) => {
+  expect(phone().parse(`0171${dash}3920012`).e164).toBe('+491713920012')
+})
 
 // By a pattern that tries each blank with each other it would take minutes.
 test('a long gap in a text holds nothing up', () => {

@@ -179,25 +179,22 @@ test('a button that is clicked before a copy is there acts on the entry it stood
   await expect.poll(names).toEqual(['KYMCO', 'Kopie', 'ODES'])
 })
 
-test.each(['room', 'button', 'field'])(
-  'what is typed for a new entry gets there, though a %s is clicked before it is there',
-  async (what) => {
-    const page = await open('texts')
-    const release = await holdRequests(page)
-    await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
-    await page.keyboard.type('Reifen')
-    if (what === 'room') await page.getByRole('link', { name: 'Marken' }).click()
-    if (what === 'button') await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
-    if (what === 'field') await fieldAt(page, 'home', 'lead').pressSequentially('x')
-    await release()
-    if (what === 'room') await page.getByRole('heading', { level: 1, name: 'Marken' }).waitFor()
-    else await fieldAt(page, 'home', 'services', 'others', what === 'button' ? 1 : 0).waitFor()
-    await page.keyboard.type('yz')
-    const others = () => shop.editor.draft.at(['home', 'services', 'others', 0])
-    if (what === 'field') await expect.poll(() => shop.editor.draft.at(['home', 'lead'])).toMatch(/xyz/)
-    await expect.poll(others).toBe('Reifen')
-  },
-)
+test.each(['room', 'button', 'field'])('a new entry gets what is typed, though a %s is clicked first', async (what) => {
+  const page = await open('texts')
+  const release = await holdRequests(page)
+  await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
+  await page.keyboard.type('Reifen')
+  if (what === 'room') await page.getByRole('link', { name: 'Marken' }).click()
+  if (what === 'button') await page.getByRole('button', { name: 'Leistung hinzufügen' }).click()
+  if (what === 'field') await fieldAt(page, 'home', 'lead').pressSequentially('x')
+  await release()
+  if (what === 'room') await page.getByRole('heading', { level: 1, name: 'Marken' }).waitFor()
+  else await fieldAt(page, 'home', 'services', 'others', what === 'button' ? 1 : 0).waitFor()
+  await page.keyboard.type('yz')
+  const others = () => shop.editor.draft.at(['home', 'services', 'others', 0])
+  if (what === 'field') await expect.poll(() => shop.editor.draft.at(['home', 'lead'])).toMatch(/xyz/)
+  await expect.poll(others).toBe('Reifen')
+})
 
 test('an entry that moves meanwhile takes no key from a new one', async () => {
   const page = await open('texts')

@@ -158,23 +158,20 @@ test.each(['/404.html', '/500.html'])('the first screen of %s shows the wheels o
   }
 })
 
-test.each(['/', '/impressum/'])(
-  '%s: the strip of a draft is a line below the header and scrolls away',
-  async (path) => {
-    const page = await openPage({ path })
-    const boxOf = (part: string) => page.locator(part).first().boundingBox()
-    for (const width of [320, 390, 820, 1440]) {
-      await page.setViewportSize({ width, height: 500 })
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      const [header, strip, first] = await Promise.all(['header', 'body > aside', 'main :is(h1, a, span)'].map(boxOf))
-      expect(strip).toMatchObject({ x: 0, width, height: 20 })
-      expect(strip?.y).toBeCloseTo((header?.height ?? 0) - 1, 0)
-      expect(first?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + 20)
-      await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
-      expect((await boxOf('body > aside'))?.y).toBeLessThan(0)
-    }
-  },
-)
+test.each(['/', '/impressum/'])('%s: the strip of a draft is a line that scrolls away', async (path) => {
+  const page = await openPage({ path })
+  const boxOf = (part: string) => page.locator(part).first().boundingBox()
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 500 })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    const [header, strip, first] = await Promise.all(['header', 'body > aside', 'main :is(h1, a, span)'].map(boxOf))
+    expect(strip).toMatchObject({ x: 0, width, height: 20 })
+    expect(strip?.y).toBeCloseTo((header?.height ?? 0) - 1, 0)
+    expect(first?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + 20)
+    await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }))
+    expect((await boxOf('body > aside'))?.y).toBeLessThan(0)
+  }
+})
 
 test('in the second shop five and two cards leave no gap in three columns and in four, and logo and photo load', async () => {
   const page = await openPage({ origin: SECOND_ORIGIN })

@@ -192,18 +192,15 @@ test('what a save has written before a file stopped it is no change of another p
   expect(await shop.read('values')).toContain('title: Neu')
 })
 
-test.each(['', '# Die Startseite\n'])(
-  'what is typed stays while another program has only begun to write the file: %j',
-  async (begun) => {
-    const text = await shop.read('home')
-    await act(typed(TITLE, 'Neu'))
-    for (const written of [begun, text.replace('Motorrad', 'Rad')]) {
-      await shop.write('home', written)
-      await act({})
-    }
-    expect(shop.editor.draft.at(['home', 'title'])).toBe('Neu')
-  },
-)
+test.each(['', '# Die Startseite\n'])('what is typed stays while a program has only written %j', async (begun) => {
+  const text = await shop.read('home')
+  await act(typed(TITLE, 'Neu'))
+  for (const written of [begun, text.replace('Motorrad', 'Rad')]) {
+    await shop.write('home', written)
+    await act({})
+  }
+  expect(shop.editor.draft.at(['home', 'title'])).toBe('Neu')
+})
 
 test('what was typed in two files before both broke is there once both are mended and saved together', async () => {
   await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
