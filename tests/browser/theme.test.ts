@@ -24,6 +24,8 @@ function blockStorage(): void {
   })
 }
 
+const barsOf = (dark: boolean) => Array(2).fill(dark ? '#13241c' : '#ffc51f')
+
 async function expectTheme(page: Page, dark: boolean): Promise<void> {
   await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, dark)
   expect(await isDark(page)).toBe(dark)
@@ -32,8 +34,7 @@ async function expectTheme(page: Page, dark: boolean): Promise<void> {
     scheme: getComputedStyle(document.documentElement).colorScheme,
     bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map((meta) => meta.content),
   }))
-  const colour = dark ? '#13241c' : '#ffc51f'
-  expect(state).toEqual({ pressed: String(dark), scheme: dark ? 'dark' : 'light', bar: [colour, colour] })
+  expect(state).toEqual({ pressed: String(dark), scheme: dark ? 'dark' : 'light', bar: barsOf(dark) })
 }
 
 const press = (page: Page) => page.locator('[data-theme-toggle]').click()
@@ -45,24 +46,19 @@ test.each<[stored: string, system: 'light' | 'dark', dark: boolean]>([
   ['false', 'dark', false],
   ['{"dark":1}', 'dark', true],
   ['blocked', 'dark', true],
-])(
-  'stored "%s", system %s: right before the first paint, and a click flips it for good if possible',
-  async (stored, system, dark) => {
-    const before = stored === 'blocked' ? [blockStorage, watchFirstPaint] : [watchFirstPaint]
-    const localStorage = stored ? [{ name: 'darkMode', value: stored }] : []
-    const storageState = { cookies: [], origins: [{ origin: ORIGIN, localStorage }] }
-    const page = await openPage({ path, colorScheme: system, storageState, before, ...MOVING })
-    const colour = dark ? '#13241c' : '#ffc51f'
-    const seen = JSON.stringify({ dark, bar: [colour, colour] })
-    expect(await page.locator('body').getAttribute('data-seen')).toBe(seen)
-    await expectTheme(page, dark)
-    await press(page)
-    for (const colorScheme of ['light', 'dark', system] as const) await page.emulateMedia({ colorScheme })
-    await expectTheme(page, !dark)
-    await page.reload()
-    await expectTheme(page, stored === 'blocked' ? dark : !dark)
-  },
-)
+])('stored "%s", system %s: right before the first paint, and flipped by a click', async (stored, system, dark) => {
+  const before = stored === 'blocked' ? [blockStorage, watchFirstPaint] : [watchFirstPaint]
+  const localStorage = stored ? [{ name: 'darkMode', value: stored }] : []
+  const storageState = { cookies: [], origins: [{ origin: ORIGIN, localStorage }] }
+  const page = await openPage({ path, colorScheme: system, storageState, before, ...MOVING })
+  expect(await page.locator('body').getAttribute('data-seen')).toBe(JSON.stringify({ dark, bar: barsOf(dark) }))
+  await expectTheme(page, dark)
+  await press(page)
+  for (const colorScheme of ['light', 'dark', system] as const) await page.emulateMedia({ colorScheme })
+  await expectTheme(page, !dark)
+  await page.reload()
+  await expectTheme(page, stored === 'blocked' ? dark : !dark)
+})
 
 test('follows the system and stores nothing before a click', async () => {
   const page = await openPage({ colorScheme: 'light', ...MOVING })
