@@ -16,8 +16,7 @@ test.each([
   [2028, '01-01 04-14 04-16 04-17 05-01 05-25 06-04 06-05 10-03 10-31 12-25 12-26'],
 ])('the library knows the twelve holidays of Brandenburg in %d', (year, dates) => {
   const found = listHolidays('Brandenburg', year)
-  const sorted = found.map(({ date }) => date.slice(5)).sort()
-  expect(sorted.join(' ')).toBe(dates)
+  expect(found.map(({ date }) => date.slice(5)).sort()).toEqual(dates.split(' '))
   expect(found.map(({ name }) => name)).toEqual(listHolidays('Brandenburg').map(({ name }) => name))
 })
 

@@ -122,6 +122,5 @@ export function findTexts(roots: Element[]) {
 
 /** How many sheets of paper the page takes. */
 export async function countSheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true })
-  return pdf.toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0
+  return (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type ?\/Page\b(?!s)/g)?.length ?? 0
 }

@@ -53,10 +53,8 @@ test('installs what the editor needs and no more, and starts it', async () => {
   const { output, found } = await start(ADDRESS)
   expect(output).toContain('Bausteine')
   expect(output).toContain('Dieses Fenster')
-  const entered = await fetch(found, { redirect: 'manual' })
-  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  const page = await fetch(new URL('/__edit/', found), { headers: { cookie } })
-  expect(await page.text()).toContain('Öffnungszeiten')
+  const cookie = (await fetch(found, { redirect: 'manual' })).headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect(await (await fetch(new URL('/__edit/', found), { headers: { cookie } })).text()).toContain('Öffnungszeiten')
   const has = (name: string) => existsSync(join(folder, 'node_modules', name))
   expect([has('sharp'), has('vitest'), has('playwright-core')]).toEqual([true, false, false])
 })

@@ -6,7 +6,6 @@ import { ROOT } from '../../scripts/lib/paths.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
 import { BUILT_SHOP, FIRST_SHOP } from '../helpers/build-shop.ts'
 import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist.ts'
-
 import { buildSecondShop, makeContent, makeFilledContent, makeFolder, preload, runScript } from '../helpers/site.ts'
 
 /** Builds the first shop. */

@@ -80,8 +80,7 @@ test.each(PAGES)('published, %s has no strip, and a public page its address and 
 test('published, the home page alone has structured data, with the addresses of its own head', () => {
   expect(PAGES.filter((file) => parsePage(file, filled).querySelector('script[type]'))).toEqual(['index.html'])
   const page = parsePage('index.html', filled)
-  const source = page.querySelector('script[type="application/ld+json"]')?.rawText ?? ''
-  const [shop, website] = JSON.parse(source)['@graph']
+  const [shop, website] = JSON.parse(page.querySelector('[type="application/ld+json"]')?.rawText ?? '')['@graph']
   expect(shop.url).toBe(page.querySelector('[rel="canonical"]')?.getAttribute('href'))
   expect(shop.image).toBe(page.querySelector('[property="og:image"]')?.getAttribute('content'))
   expect([website.name, website.url]).toEqual([shop.name, shop.url])
@@ -90,13 +89,9 @@ test('published, the home page alone has structured data, with the addresses of 
 test('published, the page links to the card for address books, which has the icon, and to the route', () => {
   expect(String(filled.get('kontakt.vcf'))).toMatch(/PHOTO[^:]*:iVBORw0KGgo/)
   const links = parsePage('index.html', filled).querySelectorAll('#contact p > a')
-  const target = 'api=1&destination=Musterstra%C3%9Fe%201%2C%2015859%20Storkow%20(Mark)'
+  const route = 'https://www.google.com/maps/dir/?api=1&destination=Musterstra%C3%9Fe%201%2C%2015859%20Storkow%20(Mark)'
   expect(links.map((link) => [textOf(link), link.attributes.href, link.attributes.rel])).toEqual([
-    [
-      'Route planen mit Google Maps (externe Seite)',
-      `https://www.google.com/maps/dir/?${target}`,
-      'noopener noreferrer',
-    ],
+    ['Route planen mit Google Maps (externe Seite)', route, 'noopener noreferrer'],
     ['Kontakt speichern', '/kontakt.vcf', undefined],
   ])
 })
