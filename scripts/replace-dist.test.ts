@@ -29,12 +29,11 @@ async function expectSite(files: Iterable<string>, text: string): Promise<void> 
   expect((await readdir(parent)).filter((name) => name !== 'web')).toEqual(['dist'])
 }
 
-const expectNewSite = () => expectSite(SITE.keys(), 'new')
+const expectReplaced = () => replaceDist(dist, SITE).then(() => expectSite(SITE.keys(), 'new'))
 
 test.each([[OLD_SITE], [[]]])('replaces a folder of %j completely and leaves nothing else behind', async (names) => {
   await put(names)
-  await replaceDist(dist, SITE)
-  await expectNewSite()
+  await expectReplaced()
 })
 
 test('lets other users read the site, whatever the umask', async () => {
@@ -51,8 +50,7 @@ test('lets other users read the site, whatever the umask', async () => {
 test('a link to the folder of a web server stays, and the site goes where it leads', async () => {
   await put(OLD_SITE, join(parent, 'web'))
   await symlink(join(parent, 'web'), dist, 'junction')
-  await replaceDist(dist, SITE)
-  await expectNewSite()
+  await expectReplaced()
   expect((await lstat(dist)).isSymbolicLink()).toBe(true)
 })
 
@@ -88,8 +86,7 @@ test('tries again', async () => {
   await put(OLD_SITE)
   // Two renames fail: the new site into its place, and the old one back.
   keepBusy(2)
-  await replaceDist(dist, SITE)
-  await expectNewSite()
+  await expectReplaced()
 })
 
 test('never deletes the only site while it cannot be replaced', async () => {
@@ -106,6 +103,5 @@ test('lets the later of two builds win if both swap at the same moment', async (
     await real.rename(from, to)
     await put(OLD_SITE)
   })
-  await replaceDist(dist, SITE)
-  await expectNewSite()
+  await expectReplaced()
 })

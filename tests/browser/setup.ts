@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /** One browser for all browser tests, and one server for each of the first two shops. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject) {
   // The browser is unpacked meanwhile.
   const [executablePath = '', secondSite] = await Promise.all([findBrowser(), buildSecondShop(), buildShop()])
   console.log(`Browser: ${executablePath}`)
@@ -29,7 +29,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('origin', first.origin)
   project.provide('secondOrigin', second.origin)
   project.provide('browser', browser.wsEndpoint())
-  return async () => {
-    await Promise.all([browser.close(), first.close(), second.close()])
-  }
+  return () => Promise.all([browser.close(), first.close(), second.close()])
 }

@@ -12,7 +12,7 @@ type Server = Pick<Deploy, 'connect'> & Partial<Deploy>
 
 /** Does not throw: an error is part of the outcome. */
 export async function deployTo(server: Server, site: BuiltSite, options: Partial<Deploy> = {}) {
-  const outcome = { error: undefined as unknown, lines: [] as string[], sent: [] as string[] }
+  const outcome = { lines: [] as string[], sent: [] as string[] }
   const progress: Deploy['progress'] = {
     plan: (plan) => void outcome.lines.push(formatPlan(plan)),
     sent: ({ path }) => void outcome.sent.push(path),
@@ -21,12 +21,8 @@ export async function deployTo(server: Server, site: BuiltSite, options: Partial
   const { connect, timeout = 300 } = server
   const kept = { knows: async () => true, keep: async () => {} }
   const usual = { kept, isOverwriting: false, now: () => NOW, web: undefined, signal: new AbortController().signal }
-  try {
-    await runDeploy({ ...usual, connect, timeout, site, progress, ...options })
-  } catch (error) {
-    outcome.error = error
-  }
-  return outcome
+  const run = runDeploy({ ...usual, connect, timeout, site, progress, ...options }).then(() => undefined)
+  return { ...outcome, error: await run.catch((error: unknown) => error) }
 }
 
 export const unlock = ({ connect, timeout = 0 }: Server): Promise<boolean> =>
