@@ -18,22 +18,22 @@ beforeEach(async () => (folder = await makeFolder()))
 
 const file = () => join(folder, 'states.jsonl')
 const kept = () => readFileSync(file(), 'utf8')
+const one = (value: string, how?: Typing[2]): Typing => ['one', value, how]
 /** Two tabs in turn. */
 const intoTurns = (value: string, index: number): Typing => [index % 2 ? 'two' : 'one', value]
 const draftOf = (history: History) => history.draft && history.textsOf(history.draft)
 
 test('leads back and forth after a new start; a stretch of typing is one step', () => {
-  writeFileSync(join(folder, 'home.yaml'), 'title: A\nlead: B\n')
-  const draft = openDraft()
-  const [title = [], lead = []] = ['title', 'lead'].map((name) => ['home', name])
-  for (const value of ['C', 'CD']) draft.type({ do: 'set', path: title, value })
+  const { draft } = openTabs('title: A\nlead: B\n')
+  const lead = ['home', 'lead']
+  for (const value of ['C', 'CD']) draft.type({ do: 'set', path: TITLE, value })
   draft.type({ do: 'set', path: lead, value: 'E' })
   expect(draft.step('parent')).toEqual(lead)
   const again = openDraft()
   expect(again.texts.home).toBe('title: CD\nlead: B\n')
   expect(again.step('next')).toEqual(lead)
   expect(again.texts.home).toBe('title: CD\nlead: E\n')
-  for (const path of [lead, title, undefined]) expect(again.step('parent')).toEqual(path)
+  for (const path of [lead, TITLE, undefined]) expect(again.step('parent')).toEqual(path)
   expect(again.texts.home).toBe('title: A\nlead: B\n')
 })
 
@@ -62,24 +62,14 @@ test('what a browser takes back at once, over several pauses, goes back by as ma
   expect(ways.map((way) => step(way))).toEqual([undefined, 'AB', 'AB ', 'AB'])
 })
 
+const [SOON, LATE] = [{ after: 900 }, { after: 60_000 }]
+
 test.each<[what: string, typed: Typing[], found: string[]]>([
-  ['a text that was cleared by hand', ['AB', '', 'N'].map((value) => ['one', value]), ['', 'AB']],
-  ['one of several stretches, too', ['A', 'A B', '', 'N'].map((value) => ['one', value]), ['', 'A B', 'A']],
-  [
-    'what another tab has typed',
-    [...['A', 'E', 'AB'].map(intoTurns), ['one', 'A', { isBack: true }]],
-    ['AB', 'E', 'A'],
-  ],
+  ['a text that was cleared by hand', ['AB', '', 'N'].map((value) => one(value)), ['', 'AB']],
+  ['one of several stretches, too', ['A', 'A B', '', 'N'].map((value) => one(value)), ['', 'A B', 'A']],
+  ['what another tab has typed', [...['A', 'E', 'AB'].map(intoTurns), one('A', { isBack: true })], ['AB', 'E', 'A']],
   ['what another tab has typed over', ['A', 'E', 'A'].map(intoTurns), ['E', 'A']],
-  [
-    'a text that was sent once more after a pause',
-    [
-      ['one', 'AB'],
-      ['one', 'AB', { after: 60_000 }],
-      ...['', 'N'].map((value): Typing => ['one', value, { after: 900 }]),
-    ],
-    ['AB'],
-  ],
+  ['a text that was sent again after a pause', [one('AB'), one('AB', LATE), one('', SOON), one('N', SOON)], ['AB']],
 ])('undo leads to %s', (_, typed, found) => {
   const { type, step } = openTabs('title: ""\n')
   for (const each of typed) type(...each)
@@ -117,9 +107,8 @@ test('what mends a file is one step, until a pause', () => {
 })
 
 test('what is typed word by word as the sample has it stays', () => {
-  writeFileSync(join(folder, 'home.yaml'), 'title: ??? AB\n')
-  const draft = openDraft()
-  for (const value of ['A', 'AB']) draft.type({ do: 'set', path: ['home', 'title'], value })
+  const { draft } = openTabs('title: ??? AB\n')
+  for (const value of ['A', 'AB']) draft.type({ do: 'set', path: TITLE, value })
   expect(draft.texts.home).toBe('title: AB\n')
 })
 
@@ -145,7 +134,7 @@ test('a stretch of typing is one step, though the clock was put back before it',
   let hour = 15
   const draft = openDraft(() => new Date(`2026-11-23T${hour}:00:00Z`))
   hour = 10
-  for (const value of ['B', 'BC']) draft.type({ do: 'set', path: ['home', 'title'], value })
+  for (const value of ['B', 'BC']) draft.type({ do: 'set', path: TITLE, value })
   draft.step('parent')
   expect(draft.texts.home).toBe('title: A\n')
 })
@@ -153,22 +142,21 @@ test('a stretch of typing is one step, though the clock was put back before it',
 test('a text that is damaged takes nothing else along', () => {
   const base = { home: 'title: A\n', brands: '- name: B\n' }
   for (const [name, text] of Object.entries(base)) writeFileSync(join(folder, `${name}.yaml`), text)
-  openDraft().apply({ do: 'set', path: ['home', 'title'], value: 'C' }, {})
+  openDraft().apply({ do: 'set', path: TITLE, value: 'C' }, {})
   const states = join(folder, 'history/states.jsonl')
   writeFileSync(states, readFileSync(states, 'utf8').replace('- name: B', '\0'.repeat(9)))
   expect(openDraft().texts).toMatchObject({ home: 'title: C\n', brands: base.brands })
 })
 
 test('what is typed before its file is there is taken back, and joined with it', () => {
-  const file = join(folder, 'home.yaml')
   const draft = openDraft()
   writeFileSync(join(folder, 'brands.yaml'), '- name: B\n')
   draft.sync()
-  draft.type({ do: 'set', path: ['home', 'title'], value: 'C' })
+  draft.type({ do: 'set', path: TITLE, value: 'C' })
   draft.step('parent')
-  expect(draft.at(['home', 'title'])).toBeUndefined()
+  expect(draft.at(TITLE)).toBeUndefined()
   draft.step('next')
-  writeFileSync(file, 'title: A\nlead: B\n')
+  writeFileSync(join(folder, 'home.yaml'), 'title: A\nlead: B\n')
   draft.sync()
   expect(draft.texts.home).toBe('title: C\nlead: B\n')
   expect(draft.clashes).toMatchObject([{ theirs: 'A' }])
@@ -201,9 +189,8 @@ test('keeps each text once, and only the last states and saves', () => {
 })
 
 test('leads as far forth as it has led back, also after a new start', () => {
-  writeFileSync(join(folder, 'home.yaml'), 'title: 0\n')
-  const draft = openDraft()
-  for (let count = 1; count <= 150; count++) draft.apply({ do: 'set', path: ['home', 'title'], value: `${count}` }, {})
+  const { draft } = openTabs('title: 0\n')
+  for (let count = 1; count <= 150; count++) draft.apply({ do: 'set', path: TITLE, value: `${count}` }, {})
   const lead = (of: Draft, way: 'parent' | 'next') => {
     let before = 0
     for (; of.state !== before; of.step(way)) before = of.state
