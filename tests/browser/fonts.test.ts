@@ -42,27 +42,23 @@ async function expectNothingMoved(page: Page): Promise<void> {
   expect(shift).toBeLessThan(0.001)
 }
 
-/** The page's height by the width of the window. */
-async function measureHeights(page: Page): Promise<Record<number, number>> {
-  const heights: Record<number, number> = {}
-  for (const width of [320, 390, 820, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    heights[width] = await page.evaluate(() => document.documentElement.getBoundingClientRect().height)
-  }
-  return heights
-}
+const HEIGHTS_AT = [320, 390, 820, 1280, 1440]
 
 test.each(BOTH_SHOPS)('$path of $shop is as high without the fonts as with them', async ({ path, origin }) => {
   const measure = async (fonts: Fonts) => {
     const page = await openWithFonts(fonts, { path, origin })
     await expectNothingMoved(page)
     if (fonts === 'never') expect(await findOverflow(page, [320])).toEqual([])
-    return measureHeights(page)
+    const heights: number[] = []
+    for (const width of HEIGHTS_AT) {
+      await page.setViewportSize({ width, height: 844 })
+      heights.push(await page.evaluate(() => document.documentElement.getBoundingClientRect().height))
+    }
+    return heights
   }
   const [expected, found] = [await measure('at once'), await measure('never')]
   // Round, because the height of a row may differ by a hundredth of a pixel.
-  for (const [width, height] of Object.entries(found))
-    expect(height, width).toBeCloseTo(expected[Number(width)] ?? 0, 0)
+  for (const [at, width] of HEIGHTS_AT.entries()) expect(found[at], `${width} px`).toBeCloseTo(expected[at] ?? 0, 0)
 })
 
 test.each(Object.keys(FONTS) as Fonts[])('nothing moves on a phone when the fonts arrive %s', async (fonts) => {
