@@ -12,8 +12,7 @@ test.each(BAD_SHOPS)('a bad content is noticed: %s', (_, edits, outcome, message
 
 test.each(TRUTHFUL_SHOPS)('a truthful content is let pass: %s', (_, edits, mostAsked) => {
   const { refused, asked } = judge(edits)
-  expect(refused).toEqual([])
-  expect(asked.slice(mostAsked)).toEqual([])
+  expect([...refused, ...asked.slice(mostAsked)]).toEqual([])
 })
 
 test('truthful contents are asked little', () => {

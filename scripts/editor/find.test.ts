@@ -51,9 +51,8 @@ test.each<[what: string, text: string, at: number | undefined, around: string[],
 })
 
 test('names a field by what stands beside it in its own entry', () => {
-  const { texts, near } = listFollowed(values, ['brands', 2, 'kinds'])
-  expect(texts).toEqual(['ATV'])
-  expect(near).toEqual(['Kranich', 'Servicepartner', 'FürdieWiese.', 'Wartung', 'Teile'])
+  const near = ['Kranich', 'Servicepartner', 'FürdieWiese.', 'Wartung', 'Teile']
+  expect(listFollowed(values, ['brands', 2, 'kinds'])).toMatchObject({ texts: ['ATV'], near })
 })
 
 test.each([

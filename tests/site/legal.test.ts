@@ -102,8 +102,7 @@ test.each(NEVER)('never says %s', (pattern) => {
 
 /** The rows of a list of facts: "term: value". */
 function rowsOf(page: Page, id: string): string[] {
-  const list = page.querySelector(`#${id}`)?.nextElementSibling
-  const rows = list?.querySelectorAll('div') ?? []
+  const rows = page.querySelectorAll(`#${id} + dl div`)
   return rows.map((row) => `${textOf(row.querySelector('dt'))}: ${textOf(row.querySelector('dd'))}`)
 }
 
