@@ -33,20 +33,15 @@ function insert(source: string, example: string): string {
   return `${source.replace(field, '')}\n${example}`
 }
 
-async function makeContentWithExamples(): Promise<string> {
-  const folder = await makeContent()
-  for (const { file, text } of examples)
-    await writeFile(join(folder, file), insert(await readFile(join(folder, file), 'utf8'), text))
-  for (const [, name = '', ending] of guide.matchAll(/^ *(?:image|logo): (\S+\.(jpg|svg))$/gm)) {
-    const picture = ending === 'svg' ? 'logo.svg' : 'havel-moto.jpg'
-    await cp(join(SECOND_SHOP, 'photos', picture), join(folder, 'photos', name))
-  }
-  return folder
-}
-
 test('all examples together build and show what the guide says', async () => {
   expect(examples.length).toBeGreaterThan(5)
-  const content = await makeContentWithExamples()
+  const content = await makeContent()
+  for (const { file, text } of examples)
+    await writeFile(join(content, file), insert(await readFile(join(content, file), 'utf8'), text))
+  for (const [, name = '', ending] of guide.matchAll(/^ *(?:image|logo): (\S+\.(jpg|svg))$/gm)) {
+    const picture = ending === 'svg' ? 'logo.svg' : 'havel-moto.jpg'
+    await cp(join(SECOND_SHOP, 'photos', picture), join(content, 'photos', name))
+  }
   const site = await buildSite({ content, date: TODAY })
   const files = String([...(await readFiles(content)).values()])
   expect(examples.filter((example) => !files.includes(example.text))).toEqual([])

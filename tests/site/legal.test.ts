@@ -155,10 +155,7 @@ test.each([
   expect(find(parsePage('impressum/index.html', site), place)).toMatch(text)
 })
 
-test.each([
-  ['as it is', dist],
-  ['with every block', full],
-])('%s, it lists every part in its order, and every fact is filled in', (_, page) => {
+test.each(Object.entries({ dist, full }))('%s lists every part in order, and every fact is filled in', (_, page) => {
   const links = page.querySelectorAll('nav[aria-label="Inhalt dieser Seite"] a')
   const wanted = page.querySelectorAll('main h2, main h3').map((heading) => [`#${heading.id}`, textOf(heading)])
   expect(links.map((link) => [link.getAttribute('href'), textOf(link)])).toEqual(wanted)
