@@ -40,6 +40,5 @@ test.each([
 // By a pattern that tries each blank with each other it would take minutes.
 test('a long gap in a day holds nothing up', () => {
   const gap = `9${' '.repeat(350_000)}Uhr`
-  expect(tidyText('day', gap)).toBe('09:00')
-  expect(partsOf('day', gap)).toEqual([gap])
+  expect([tidyText('day', gap), partsOf('day', gap)]).toEqual(['09:00', [gap]])
 })

@@ -141,10 +141,8 @@ test('asks after a change of the owner, or of a photo, for what has to follow', 
   expect(asked('["home","photo","image"]', '["home","photo","alt"]')).toEqual([])
 })
 
-test.each([
-  ['good', undefined],
-  ['expired', 'abgelaufen'],
-] as const)('asks the website for its certificate: %s', async (name, says) => {
+test.each(['good', 'expired'] as const)('asks the website for its certificate: %s', async (name) => {
+  const says = name === 'expired' ? 'abgelaufen' : undefined
   const server = createServer({ key: readFileSync(KEY_FILE), cert: readFileSync(CERTIFICATE_FILES[name]) })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())

@@ -49,19 +49,19 @@ test('joins days with equal hours, with one entry for each range', () => {
   ])
 })
 
-const closed = (first: string, last: string) => [{ first, last, reason: 'Urlaub' }]
-const special = (date: string, hours: string) => [{ date, hours }]
+const closed = (first: string, last: string) => ({ closures: [{ first, last, reason: 'Urlaub' }] })
+const special = (date: string, hours: string) => ({ specialDays: [{ date, hours }] })
 
 test.each<[string, more: object, string[]]>([
   ['nothing', {}, []],
   [
     'a closure that goes on in a closed day',
-    { closures: closed('22.12.2026', '23.12.2026'), specialDays: special('24.12.2026', 'zu') },
+    { ...closed('22.12.2026', '23.12.2026'), ...special('24.12.2026', 'zu') },
     ['2026-12-22..2026-12-24 00:00-00:00'],
   ],
   [
     'a special day with a break between two closed days',
-    { closures: closed('22.12.2026', '24.12.2026'), specialDays: special('23.12.2026', '9-10, 11-12') },
+    { ...closed('22.12.2026', '24.12.2026'), ...special('23.12.2026', '9-10, 11-12') },
     [
       '2026-12-22..2026-12-22 00:00-00:00',
       '2026-12-23..2026-12-23 09:00-10:00',
@@ -69,11 +69,8 @@ test.each<[string, more: object, string[]]>([
       '2026-12-24..2026-12-24 00:00-00:00',
     ],
   ],
-  [
-    'a day by appointment, on which the hours of the week do not hold',
-    { specialDays: special('05.01.2027', 'nach Vereinbarung') },
-    ['2027-01-05..2027-01-05 00:00-00:00'],
-  ],
+  // The hours of the week do not hold.
+  ['a day by appointment', special('05.01.2027', 'nach Vereinbarung'), ['2027-01-05..2027-01-05 00:00-00:00']],
   [
     'holidays on days that are otherwise open',
     { holidays: { ...HOLIDAYS, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } },
