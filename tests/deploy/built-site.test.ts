@@ -30,8 +30,7 @@ test.each([
   ['http://127.0.0.1:8080', undefined],
 ])('compares the address that the site has with %s', (url, other) => {
   const files = new Map([['robots.txt', 'User-agent: *\nAllow: /\n\nSitemap: https://www.quad.de/sitemap.xml\n']])
-  expect(findOtherAddress({ files }, url)).toBe(other)
-  expect(findOtherAddress({ files: new Map() }, url)).toBeUndefined()
+  expect([findOtherAddress({ files }, url), findOtherAddress({ files: new Map() }, url)]).toEqual([other, undefined])
 })
 
 const BAD_LISTS = ['', '{', '[]', '{"date":"2026-11-20","isStrict":true,"isFictional":false,"files":{"index.html":{}}}']

@@ -18,9 +18,7 @@ let { server, lists, file, shop } = {} as Awaited<ReturnType<typeof startPublish
 
 beforeAll(() => buildSecondShop())
 
-beforeEach(async () => {
-  ;({ server, lists, file, shop } = await startPublisher(ENV))
-})
+beforeEach(async () => ({ server, lists, file, shop } = await startPublisher(ENV)))
 
 async function act(request: object, room = 'publish') {
   const answer = await shop.act(request, room)
