@@ -37,7 +37,7 @@ test('shows optional content', () => {
   expect(shop.geo).toMatchObject({ latitude: 51.40203, longitude: 14.20905 })
 })
 
-test('shows the photo on a card in every width instead of a drawing', () => {
+test('shows the photo on a card in every width instead of a drawing, and publishes no original', () => {
   const cards = parsePage('index.html', site).querySelectorAll('#services li:has(h4)')
   const [picture] = cards.flatMap((card) => card.querySelectorAll('picture'))
   const image = picture?.querySelector('img')
@@ -55,9 +55,7 @@ test('shows the photo on a card in every width instead of a drawing', () => {
   const named = sources.flatMap(({ srcset }) => srcset.match(/(?<=\/)photos\S+/g) ?? [])
   const files = [...site.keys()].filter((file) => file.startsWith(stem.slice(1)))
   expect(files).toEqual([...named, `${stem.slice(1)}-960.jpg`])
-})
-
-test('neither photo nor logo is published as it is', () => {
+  // Neither photo nor logo as it is.
   expect([...site.keys()].filter((path) => /havel|logo/i.test(path))).toEqual([])
 })
 
