@@ -6,9 +6,7 @@ import { bareLine, isEmpty, isRemark, type Lines, OpenFile } from './write-file.
 import type { Value } from './write-text.ts'
 import { type Item, isPlaceholder, readYaml } from './yaml.ts'
 
-/**
- * `isSample`: every value is the rules' example or has ???; none is the owner's. `rows` are its lines without the "# ".
- */
+/** `isSample`: no value is the owner's, but the rules' example or one with ???. `rows`: its lines without the "# ". */
 export type OffPart = Lines & { path: FieldPath; value: Value; isSample: boolean; rows: string[] }
 
 /** The optional parts of a file that are switched off. */

@@ -52,11 +52,11 @@ export function renderInstead(file: OpenFile, item: Item, value: string | string
 /** The lines of a new field or entry, its name or dash at `column`. */
 export function renderItem(path: FieldPath, value: Value, column: number): string[] {
   const name = path.at(-1)
-  if (typeof name !== 'number')
-    return indent(renderBehind(`${renderText(String(name), 'PLAIN')}:`, path, value), column)
-  if (typeof value === 'string') return indent(renderBehind('-', path, value), column)
-  const [, first = '', ...rows] = renderBehind('', path, value)
-  return indent([`- ${first.trimStart()}`, ...rows], column)
+  const head = typeof name === 'number' ? '-' : `${renderText(String(name), 'PLAIN')}:`
+  const rows = renderBehind(head, path, value)
+  // The first field of an entry stands behind its dash.
+  if (head === '-' && typeof value !== 'string') rows.splice(0, 2, `- ${rows[1]?.trimStart()}`)
+  return indent(rows, column)
 }
 
 function renderBehind(head: string, path: FieldPath, value: Value): string[] {

@@ -72,11 +72,10 @@ function set(file: OpenFile, path: FieldPath, value: string | string[]): Rewrite
   const item = file.find(path)
   if (!item) return add(file, path, value)
   const written = renderInstead(file, item, value, path)
-  const start = written === '' ? undefined : file.startOf(item)
-  const head = start === undefined ? `${file.before(item.end)} ` : file.before(start)
-  const lines = { from: file.lineAt(start ?? item.end), to: file.lineAfter(item) }
+  const at = (written && file.startOf(item)) || item.end
+  const head = file.before(at) + (at === item.end ? ' ' : '')
   const row = (head + written).trimEnd() + file.behind(file.endOf(item))
-  return { ...lines, rows: [row], wanted: file.withValue(path, value) }
+  return { from: file.lineAt(at), to: file.lineAfter(item), rows: [row], wanted: file.withValue(path, value) }
 }
 
 function add(file: OpenFile, path: FieldPath, value: Value): Rewrite {
@@ -88,7 +87,7 @@ function add(file: OpenFile, path: FieldPath, value: Value): Rewrite {
   const rows = renderItem(path, value, items[0]?.column ?? holder.column + 2)
   if (isEntry && items.length > 0)
     return changeEntries(file, path, (entries, index) => entries.splice(index, 0, { rows, value }))
-  const wanted = isEntry ? file.withValue(above, [value]) : file.withValue(path, value)
+  const wanted = file.withValue(path, value)
   if (items.length === 0) return { ...addFirst(file, holder, rows), wanted }
   const off = findOff(file, path)
   const { to } = off ?? file.linesOf(items.at(-1) as Item)
@@ -159,10 +158,8 @@ function changeEntries(file: OpenFile, path: FieldPath, change: (entries: Entry[
     return { rows: file.lines.slice(from, to), value: valueAt(file.value, [...list.slice(1), at]) }
   })
   change(entries, index)
-  if (entries.length > items.length) {
-    // As many empty lines as there are between two others.
-    gaps.splice(Math.max(0, index - 1), 0, gaps[0]?.filter(isEmpty) ?? [])
-  }
+  // As many empty lines as there are between two others.
+  if (entries.length > items.length) gaps.splice(Math.max(0, index - 1), 0, gaps[0]?.filter(isEmpty) ?? [])
   if (entries.length < items.length) {
     const [gap = []] = gaps.splice(Math.min(index, gaps.length - 1), 1)
     // Comments alone between two entries stay.
