@@ -89,13 +89,9 @@ export class Access {
     return { ...texts, ...(secret && { DEPLOY_PASSWORD: secret }) }
   }
 
+  /** Without a text it is forgotten. */
   typeSecret(secret: string): void {
     this.secrets.set(serverOf(this.texts()), secret)
-  }
-
-  /** After the server has refused it. One that is kept for the same server was right once, and stays. */
-  forgetPassword(): void {
-    this.secrets.delete(serverOf(this.texts()))
   }
 
   /** What the server has taken: a password if it is to be kept, a fingerprint always. Why it could not be. */
@@ -126,8 +122,7 @@ export class Access {
       throw cause instanceof Problem ? cause : new Problem(NOT_WRITTEN, { cause })
     }
     this.typed = { DEPLOY_KEEP: keep }
-    this.forgetPassword()
-    if (keep !== 'ja' && secret) this.typeSecret(secret)
+    this.typeSecret((keep !== 'ja' && secret) || '')
     return ['Gespeichert. Die Zugangsdaten liegen nur auf diesem Rechner.']
   }
 

@@ -12,14 +12,13 @@ import type { History, Texts } from './history.ts'
 /** Without changes if it is not known what is online. */
 export function makeNews(plan: Plan, history: History, texts: Texts) {
   const { known: online, isEmpty } = plan
-  const published = history.marks.filter(({ mark }) => mark === 'published')
   // Only a list that was announced says this. An upload that was cut short has no mark.
   const isCut = online.date !== '' && online.isReplacing !== undefined
   // The program may have been ended after the last list.
   const uploads = history.marks.filter(({ mark }) => mark === 'published' || (mark === 'begun' && !isCut))
   const same = uploads.find(({ time, built = time }) => built === online.built)
   const isOwnCut = isCut && history.cut !== undefined
-  const before = same ?? (isOwnCut ? published.at(-1) : undefined)
+  const before = same ?? (isOwnCut ? history.marks.findLast(({ mark }) => mark === 'published') : undefined)
   const isFirst = !before && (isOwnCut || !online.date)
   const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
   // A name with a hash is ours.
@@ -35,11 +34,9 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   return { changes, files: files.map((line) => line.trim()), sentences }
 }
 
-const MANY = 6
-
 /** "a, b und 3 weitere" */
-export const nameSome = (names: string[]): string =>
-  names.slice(0, MANY).join(', ') + (names.length > MANY ? ` und ${names.length - MANY} weitere` : '')
+export const nameSome = (names: string[], most = 6, between = ', '): string =>
+  names.slice(0, most).join(between) + (names.length > most ? ` und ${names.length - most} weitere` : '')
 
 const ELSE_GONE = 'Soll davon etwas bleiben, laden Sie es vorher mit einem FTP-Programm herunter.'
 const THEN = 'Nach diesem Hochladen ist auf dem Server alles, wie es hier steht.'
@@ -66,13 +63,11 @@ export function nameChanges(before: Texts, after: Texts): string {
   const fields = [...new Set(changes.map(({ field, what = '' }) => `${field} ${what}`.trim()))]
   const [{ what, after: value = '' } = {}, ...others] = changes
   if (others.length === 0 && !what && value !== '' && value.length < 60) return `${fields}: ${value}`
-  return fields.slice(0, 2).join('; ') + (fields.length > 2 ? ` und ${fields.length - 2} weitere` : '')
+  return nameSome(fields, 2, '; ')
 }
 
-type Sides = { from: unknown; to: unknown }
-
 /** `old` and `now`: where it is on either side. Where it is not, the index is -1. */
-function compare(sides: Sides, old: FieldPath, now: FieldPath): Change[] {
+function compare(sides: Record<'from' | 'to', unknown>, old: FieldPath, now: FieldPath): Change[] {
   const [before, after] = [valueAt(sides.from, old), valueAt(sides.to, now)]
   if (isDeepStrictEqual(before, after)) return []
   if (isRecord(before) && isRecord(after))

@@ -14,7 +14,7 @@ type ProgressOptions = {
   /** 0 to 1 */
   advance: (share: number) => void
   /** The lock is ours, and nothing has been changed yet. */
-  onBegin?: (() => void) | undefined
+  onBegin: () => void
 }
 
 export function makeProgress({ agreed, url, say, advance, onBegin }: ProgressOptions): Deploy['progress'] {
@@ -24,7 +24,8 @@ export function makeProgress({ agreed, url, say, advance, onBegin }: ProgressOpt
     plan: (plan) => {
       const { upload } = plan
       refuseUnseen(plan, agreed)
-      if (!plan.isEmpty) onBegin?.()
+      // A check, which nobody has agreed to anything before, begins nothing.
+      if (agreed.plan && !plan.isEmpty) onBegin()
       left = upload.reduce((sum, { size }) => sum + size, 0)
       if (total === 0) say(`Dateien zum Hochladen: ${upload.length} …`)
       total ||= left

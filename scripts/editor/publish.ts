@@ -165,8 +165,7 @@ export class Publisher {
   private async upload(checked: Checked, isLocked: boolean): Promise<Status> {
     const { host, url } = this.access.settings()
     const { history } = this.options.draft
-    const onBegin = () => history.addMark('begun', checked.texts, { built: checked.site.built })
-    const deploy = this.deploy(checked, onBegin)
+    const deploy = this.deploy(checked)
     this.say(`Verbinde mit ${host} …`)
     if (isLocked) await onConnection(deploy, ({ main }) => breakLock(main))
     // Whoever only looks at the website again has begun nothing.
@@ -181,11 +180,12 @@ export class Publisher {
     return tell('done', this.told(), [url ? { label: url, address: url } : { label: 'Zum Zugang', room: 'access' }])
   }
 
-  private deploy(agreed: Agreed, onBegin?: () => void): Deploy {
+  private deploy(agreed: Checked): Deploy {
     const settings = this.access.settings()
     const { timeout, url } = settings
-    const { site, isOverwriting } = agreed
+    const { site, isOverwriting, texts } = agreed
     const advance = (progress: number) => this.show({ ...this.state, progress })
+    const onBegin = () => this.options.draft.history.addMark('begun', texts, { built: site.built })
     return {
       ...this.access.options.wayTo(settings, this.ending.signal),
       site,
@@ -201,7 +201,8 @@ export class Publisher {
     const { findings } = error instanceof Problem ? error : { findings: [] }
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const said = explainOutcome(error, again)
-    if (said.paint === 'see') this.access.forgetPassword()
+    // The server has refused it. One that is kept for the same server was right once, and stays.
+    if (said.paint === 'see') this.access.typeSecret('')
     const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
     // The access holds nothing up before something is published.
     return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, fields, remarks }
