@@ -62,15 +62,15 @@ export function typeSeen(draft: Draft, { key, base, parts, isBack }: z.infer<typ
     return `Der Eintrag ist in einem anderen Fenster entfernt worden. Dort getippt haben Sie: „${parts.join(' ')}“. „Rückgängig“ bringt den Eintrag zurück.`
   const [before, unseen] = [draft.at(path), tellUnseen(draft, { key, base, tab })]
   // The other fields, what was left and the action of the request go on.
-  const isTyped = attempt(() => typeField(draft, path, parts, { isLeft: key === left, isBack }) ?? true)
+  const value = readTyped(draft, path, parts, key === left)
+  const isNothing = draft.at(path) === undefined && value.length === 0
+  const isTyped = isNothing || attempt(() => draft.type({ do: 'set', path, value }, isBack) ?? true)
   if (!isTyped) return `Das ließ sich so nicht eintragen: „${parts.join(' ')}“.`
   return isDeepStrictEqual(before, draft.at(path)) ? undefined : unseen
 }
 
-type Place = { key?: string | undefined; base?: number | undefined; tab: string }
-
 /** Names what a field or an entry holds that the tab has neither typed there nor seen, before it is replaced or removed. */
-export function tellUnseen(draft: Draft, { key = '', base, tab }: Place): string | undefined {
+export function tellUnseen(draft: Draft, { key = '', base, tab }: Pick<Action, 'key' | 'base'> & { tab: string }) {
   const path = draft.find(key, base)
   if (!path || !draft.history.isBehind(base, tab)) return undefined
   const own = draft.history.states.findLast(({ by }) => by?.[0] === tab && by[2] === key)
@@ -87,14 +87,12 @@ export function leadTo(path: FieldPath, open: string[]): TabView {
   return { room: roomOf(path), open: [...new Set([...open, ...entries])], field: keyOf(path) }
 }
 
-/** A field of a form: its text becomes that of the controls. */
-type How = { isLeft: boolean; isBack: boolean | undefined }
-function typeField(draft: Draft, path: FieldPath, parts: string[], { isLeft, isBack }: How): undefined {
+/** The text of a field as its controls hold it. */
+function readTyped(draft: Draft, path: FieldPath, parts: string[], isLeft: boolean): string | string[] {
   const { control = 'text' } = fieldAt(path)
   const isOpened = control === 'day' && parts.join() === 'geöffnet'
   const typed = isOpened ? lastHours(draft, path) : readParts(control, parts)
-  const value = isLeft && typeof typed === 'string' ? tidyText(control, typed) : typed
-  if (draft.at(path) !== undefined || value.length > 0) draft.type({ do: 'set', path, value }, isBack)
+  return isLeft && typeof typed === 'string' ? tidyText(control, typed) : typed
 }
 
 /** What a day gets that is opened in the form and had no hours. */
@@ -144,10 +142,8 @@ export function refuseClashes({ clashes }: Draft): void {
   if (findings[0]) throw new Problem(`So wird nichts veröffentlicht. Zu entscheiden: ${clashes.length}`, { findings })
 }
 
-type Step = { name: string; path: FieldPath; with: Record<string, unknown> }
-
 /** Actions on entries and parts; the field that they lead to, undefined for a name that is none of them. */
-export function actOnContent(draft: Draft, { name, path, with: more }: Step): FieldPath | undefined {
+export function actOnContent(draft: Draft, path: FieldPath, { name, ...more }: Action): FieldPath | undefined {
   const index = Number(path.at(-1))
   const list = path.slice(0, -1)
   const length = (of: FieldPath) => ((draft.at(of) as unknown[] | undefined) ?? []).length

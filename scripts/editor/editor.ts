@@ -152,7 +152,7 @@ export class Editor {
     if (name === 'goto' || !path) return path
     if (name === 'confirm') return actions.confirm(this.draft, this.examine(), path)
     if (name === 'mine' || name === 'theirs') return this.draft.decide(path, name)
-    return actions.actOnContent(this.draft, { name, path, with: more })
+    return actions.actOnContent(this.draft, path, { name, ...more })
   }
 
   private async save(): Promise<undefined> {

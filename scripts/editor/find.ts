@@ -12,15 +12,13 @@ type Clicked = Pick<NonNullable<Request['action']>, 'text' | 'at' | 'around'>
 /** As the files have them, and as the rules make them. */
 type Values = { written: unknown; content: unknown }
 
-type Found = { path: FieldPath; text: string }
-
 /** Of these the page shows no text. */
 const SILENT: Control[] = ['yesNo', 'paint', 'picture', 'photo']
 const MOST = 24
 
 /** A link stands there without its address, and what is in braces is any text. */
-function listFields(values: unknown[]): Found[] {
-  return values
+const listFields = (values: unknown[]) =>
+  values
     .flatMap((each) => listTexts(each))
     .flatMap(({ path, text }) => {
       const field = fieldOf(path)
@@ -32,7 +30,6 @@ function listFields(values: unknown[]): Found[] {
       const pieces = (date ? formatDate(date) : text).split(/\[|\](?:\([^)]*\))?|\{\w+\}/).map(fold)
       return pieces.filter((piece) => piece.length > 1).map((piece) => ({ path: field, text: piece }))
     })
-}
 
 /** The field of a clicked text; of equal ones that whose neighbours stand around it. */
 export function findClicked(values: Values, { text: own = '', at, around = [] }: Clicked): FieldPath | undefined {
@@ -41,7 +38,7 @@ export function findClicked(values: Values, { text: own = '', at, around = [] }:
   if (day) return day
   const all = listFields([values.written, values.content])
   const outer = fold(texts.at(-1) ?? '')
-  const neighbours = ({ path }: Found) => {
+  const neighbours = ({ path }: { path: FieldPath }) => {
     const { texts, near } = listFollowed(values, path, all)
     return [...texts, ...near].filter((text) => outer.includes(text)).length
   }
