@@ -52,15 +52,13 @@ export class Examination {
     const samples = new Map(placeholders.map(({ path, value }) => [fieldKey(path), value]))
     const draft = Object.fromEntries(files.map(({ name, value }) => [name, value]))
     // What is shown lacks unfinished entries, and may have texts that are no longer in the draft.
-    const inDraft = (found: Complaint[]) => {
-      const there = found.flatMap((each) => {
-        const path = followPath(each.path, written, draft)
-        const [shown, now] = [valueAt(written, each.path), path && valueAt(draft, path)]
+    const inDraft = (found: Complaint[]) =>
+      found.flatMap((each) => {
+        const path = followPath(each.path, written, draft) ?? []
+        const [shown, now] = [valueAt(written, each.path), valueAt(draft, path)]
         const isSame = typeof shown === typeof now && (typeof now !== 'string' || shown === now)
-        return path && isSame ? [{ ...each, path }] : []
+        return path.length > 0 && isSame && !samples.has(fieldKey(path)) ? [{ ...each, path }] : []
       })
-      return there.filter(({ path }) => path.length > 0 && !samples.has(fieldKey(path)))
-    }
     const open = inDraft(asked.filter((question) => isOpen(question, written, answers)))
     const wrong = [...files.flatMap((file) => file.complaints), ...inDraft([...untimely, ...refused])]
     const complaints = firstOfEach(wrong, ({ path }) => fieldKey(path))

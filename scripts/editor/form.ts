@@ -63,6 +63,7 @@ function makeField(path: FieldPath, context: Context): FieldView {
   const value = valueAt(context.written, path)
   const about = describe(path, context)
   const sample = context.samples.get(about.key)
+  const parts = partsOf(control, sample === undefined ? value : '', choices)
   const view: FieldView = {
     kind: 'field',
     ...about,
@@ -73,17 +74,14 @@ function makeField(path: FieldPath, context: Context): FieldView {
     sample,
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
-    parts: asChosen(partsOf(control, sample === undefined ? value : '', choices), choices),
+    // Words of the rules as they take them.
+    parts: parts.map((part) => inEitherCase(part, choices ?? []) ?? part),
     usual: value === undefined && choices ? showMade(valueAt(context.content, path)) : undefined,
     isMissing: about.complaint !== undefined && !value,
     ...((control === 'picture' || control === 'photo') && describePictures(path, context)),
   }
   return hush(view, context)
 }
-
-/** As the rules take them. */
-const asChosen = (parts: string[], choices: readonly string[] = []): string[] =>
-  parts.map((part) => inEitherCase(part, choices) ?? part)
 
 /** What comes up while a field is typed in, or is not filled in yet, waits until it is left; then it follows each key. */
 export function hush(view: FieldView, { field, told }: Pick<Context, 'field' | 'told'>): FieldView {
@@ -127,21 +125,17 @@ function makePart(path: FieldPath, context: Context): PartView {
 const showTexts = ({ value, isSample }: OffPart): string[] =>
   listTexts(value).map(({ text }) => (isPlaceholder(text) && !isSample ? 'Muster: ' : '') + sampleIn(text))
 
-/** The only record: the holidays of the state, and what else the file names. */
+/** The only record: the holidays of the state, closed unless only some places have them, and what else the file names. */
 function makeHolidays(path: FieldPath, context: Context): FieldView[] {
-  const usual = usualHolidays(valueAt(context.written, ['hours', 'state']))
+  const state = String(valueAt(context.written, ['hours', 'state']))
+  const holidays = Object.hasOwn(STATES, state) ? listHolidays(state as Land) : []
+  const usual = Object.fromEntries(holidays.map(({ name, isLocal }) => [name, isLocal ? 'wie üblich' : 'geschlossen']))
   const names = new Set([...Object.keys(usual), ...Object.keys(valueAt(context.written, path) ?? {})])
   return [...names].map((label) => {
     const view = makeField([...path, label], context)
     const isOptional = !Object.hasOwn(usual, label)
     return { ...view, label, help: '', isOptional, parts: view.parts[0] ? view.parts : [usual[label] ?? ''] }
   })
-}
-
-/** The holidays of a state, and what each is that the file does not name: closed, unless only some places have it. */
-function usualHolidays(state: unknown): Record<string, string> {
-  const holidays = Object.hasOwn(STATES, String(state)) ? listHolidays(state as Land) : []
-  return Object.fromEntries(holidays.map(({ name, isLocal }) => [name, isLocal ? 'wie üblich' : 'geschlossen']))
 }
 
 function makeList(path: FieldPath, context: Context): ListView {
@@ -187,7 +181,7 @@ export const isIn = (paths: FieldPath[], key: string): boolean =>
 
 /** What is still to be entered in a new entry is open, not wrong. */
 export const isToEnter = (key: string, { unfinished, written }: Pick<Context, 'unfinished' | 'written'>): boolean =>
-  isIn(unfinished, key) && isMissing(written, JSON.parse(key))
+  isIn(unfinished, key) && !valueAt(written, JSON.parse(key))
 
 export function countBelow(paths: FieldPath[], context: Context): Counts {
   const { complaints, questions, samples } = context
@@ -197,8 +191,6 @@ export function countBelow(paths: FieldPath[], context: Context): Counts {
   const placeholders = keysIn(samples).length + refused.length - wrong
   return { wrong, placeholders, questions: keysIn(questions).length }
 }
-
-const isMissing = (written: unknown, path: FieldPath) => !valueAt(written, path)
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
 function listUnfinished({ complaints, written }: Examined, { saved, changed }: Omit<Known, 'problems'>): FieldPath[] {
@@ -212,7 +204,7 @@ function listUnfinished({ complaints, written }: Examined, { saved, changed }: O
     const before = followPath(entry, written, saved)
     const isOther = () => isReplaced(valueAt(saved, before ?? []), valueAt(written, entry))
     const isNew = !before || (mayHaveCome(entry.slice(0, -1)) && isOther())
-    return isThere && isMissing(written, path) && isNew ? [entry] : []
+    return isThere && !valueAt(written, path) && isNew ? [entry] : []
   })
   return firstOfEach(entries, keyOf).sort((a, b) => Number(a.at(-1)) - Number(b.at(-1)))
 }

@@ -21,8 +21,6 @@ import { ABOUT, ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 const UNKEPT =
   'Was Sie tippen, lässt sich gerade nicht sichern: Ist die Festplatte voll, oder ist ein Ordner gesperrt? Bitte dieses Programm nicht beenden, bevor das behoben ist.'
 
-const READABLE = 'So lässt sie sich lesen: bitte speichern.'
-
 export function showPage(editor: Editor, given: TabView) {
   const view = given.query ? { ...given, room: 'search' } : given
   const context = editor.contextOf(view)
@@ -136,7 +134,7 @@ function showForm({ id, files }: RoomPlan, context: Context): FormRoom {
 
 /** The text comes back as that of any other field. */
 function showBroken({ draft, today }: Editor, name: string, context: Context): BrokenRoom {
-  const { line, message = READABLE } = context.broken.get(name) ?? {}
+  const { line, message = 'So lässt sie sich lesen: bitte speichern.' } = context.broken.get(name) ?? {}
   const file = join(basename(draft.folder), `${name}.yaml`)
   const text = draft.texts[name] ?? ''
   const place = line ? `In ${file} hängt es an Zeile ${line}: „${text.split('\n')[line - 1]?.trim()}“. ` : ''
