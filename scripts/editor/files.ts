@@ -96,22 +96,22 @@ function explain(code: string): string {
   return `Das Speichern ist misslungen (${code}). ${kept} Bitte noch einmal versuchen.`
 }
 
-export function listPhotos(folder: string): string[] {
-  const photos = join(folder, 'photos')
-  const names = existsSync(photos) ? readdirSync(photos) : []
-  return names.filter((name) => isPhotoPath(`photos/${name}`)).sort()
-}
+export const listPhotos = (folder: string): string[] =>
+  namesIn(join(folder, 'photos')).filter((name) => isPhotoPath(`photos/${name}`))
 
 /** Another one once a file beside the texts has come, gone or been exchanged under its name. */
 export const stateOfFiles = (folder: string) =>
-  ['photos', 'dateien'].map((name) => {
-    const inside = join(folder, name)
-    const files = statOf(inside)?.isDirectory() ? readdirSync(inside).filter((each) => !LEFT_BY_SYSTEM.test(each)) : []
-    return files.sort().map((file) => {
-      const { size, mtimeMs } = statOf(join(inside, file)) ?? {}
+  ['photos', 'dateien'].map((name) =>
+    namesIn(join(folder, name)).map((file) => {
+      const { size, mtimeMs } = statOf(join(folder, name, file)) ?? {}
       return [file, size, mtimeMs]
-    })
-  })
+    }),
+  )
+
+function namesIn(folder: string): string[] {
+  const names = statOf(folder)?.isDirectory() ? readdirSync(folder) : []
+  return names.filter((each) => !LEFT_BY_SYSTEM.test(each)).sort()
+}
 
 /** Undefined for what has just gone, and for links in a circle. */
 function statOf(path: string) {
