@@ -133,14 +133,6 @@ export function fill(key: string, text: string): void {
   changed(control)
 }
 
-/** A password goes along with an action alone, and is in no draft. */
-export function takeSecret(): string | undefined {
-  const input = document.querySelector<HTMLInputElement>('[type=password]')
-  const secret = input?.value || undefined
-  if (input) input.value = ''
-  return secret
-}
-
 /** `{phone}` at the caret, or `[selected](address)`. */
 export function insertText(button: HTMLElement): void {
   const area = fieldOf(button)?.querySelector('textarea')
@@ -154,13 +146,6 @@ export function insertText(button: HTMLElement): void {
   // A blank at the end of a text is not kept while another control has the focus.
   const gap = !selected && /[^\s(]$/.test(before) ? ' ' : ''
   write(gap + (insert || `[${selected || given}](${address})`))
-}
-
-/** A pause that was added has usual times, to be typed over from its beginning. */
-export function enterPause(button: HTMLElement): void {
-  const time = fieldOf(button)?.querySelectorAll('input')[1]
-  time?.focus()
-  time?.select()
 }
 
 /** The browser's calendar, beside a text like 24.12.2026. */

@@ -1,6 +1,6 @@
 /** What has the focus once an answer has changed the page. */
-import { enterPause, isText } from './fields.ts'
-import { holdAt } from './view.ts'
+import { isText } from './fields.ts'
+import { fieldOf, holdAt } from './view.ts'
 
 export const HEADING = 'h1'
 
@@ -16,7 +16,10 @@ export function focusOn(key: string, pressed: HTMLElement, top: number): void {
     moved.focus({ preventScroll: true })
     return void holdAt(top, moved)
   }
-  if (pressed.dataset.do === 'noPause') enterPause(pressed)
+  // A pause that was added has usual times, to be typed over from its beginning.
+  const time = pressed.dataset.do === 'noPause' ? fieldOf(pressed)?.querySelectorAll('input')[1] : undefined
+  time?.focus()
+  time?.select()
   // One that has removed an entry belongs to the next one now.
   if (pressed.isConnected && pressed.dataset.key === key && pressed.dataset.do !== 'remove') return
   const places = ['field', 'entry', 'key'].map((name) => `[data-${name}="${CSS.escape(key)}"]`)

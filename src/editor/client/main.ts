@@ -3,7 +3,7 @@ import * as fields from './fields.ts'
 import { focusOn, HEADING } from './focus.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
-import { hasUnsent, isWaiting, send, shownState, startSending } from './send.ts'
+import { hasUnsent, isWaiting, send, shownState, startSending, takeSecret } from './send.ts'
 import { activeKey, changeView, fieldOf, focusedKey, holdAt, keepPlace, lookedAt, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
@@ -110,8 +110,11 @@ function handleClick(event: MouseEvent, meant?: object): void {
   else if (toggle) toggleEntry(toggle)
   else if (insert !== undefined) fields.insertText(target)
   else if (name === 'date') fields.pickDate(target)
-  else if (key) send({ action: { name: 'goto', key, secret: fields.takeSecret() } })
-  else if (room) openRoom(room)
+  else if (key) send({ action: { name: 'goto', key } })
+  else if (room) {
+    changeView({ room, open: [], query: '' }, true)
+    enterRoom()
+  }
   // What was typed last may not be known to the server yet: saving is never idle.
   else if (name === 'save') save()
   // The second half of a double click would meet what the first has moved under the pointer, but for a move of the same.
@@ -126,9 +129,7 @@ function act(button: HTMLElement, on: object): void {
   if (button.hasAttribute('aria-disabled')) return
   // A photo on its way is published, too.
   if (name.startsWith('publish') && fields.uploads > 0) return void setTimeout(act, 20, button, on)
-  send({
-    action: { ...JSON.parse(more), ...on, name, secret: name.startsWith('publish') ? fields.takeSecret() : undefined },
-  })
+  send({ action: { ...JSON.parse(more), ...on, name } })
   if (!LEADING.test(name)) return
   early.value = ''
   early.hidden = false
@@ -154,11 +155,6 @@ function toggleEntry(key: string): void {
   send()
 }
 
-function openRoom(room: string): void {
-  changeView({ room, open: [], query: '' }, true)
-  enterRoom()
-}
-
 function enterRoom(): void {
   aim = HEADING
   sendView()
@@ -166,7 +162,7 @@ function enterRoom(): void {
 
 /** The field of a password goes with the room before. */
 function sendView(): void {
-  const secret = fields.takeSecret()
+  const secret = takeSecret()
   send(secret ? { action: { name: 'secret', secret } } : {})
 }
 
@@ -194,7 +190,7 @@ function save(): void {
   // After a photo, and what is typed before its field is there.
   if (fields.uploads > 0 || (!early.hidden && hasUnsent())) return void setTimeout(save, 20)
   fields.sendTyped()
-  send({ left: activeKey(), action: { name: 'save', secret: fields.takeSecret() } })
+  send({ left: activeKey(), action: { name: 'save' } })
 }
 
 const AFTER_PASSWORD = '[data-do^=publish]:not([data-do$=trust])'

@@ -58,6 +58,14 @@ export function startSending(given: typeof handlers): void {
   document.addEventListener('visibilitychange', listen)
 }
 
+/** A password goes along with an action alone, and is in no draft. */
+export function takeSecret(): string | undefined {
+  const input = document.querySelector<HTMLInputElement>('[type=password]')
+  const secret = input?.value || undefined
+  if (input) input.value = ''
+  return secret
+}
+
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
 export function send(change: Change = {}): void {
   const { field, left, action, from = focusedKey() } = change
@@ -68,7 +76,7 @@ export function send(change: Change = {}): void {
   const isOther = ({ key, base }: Typed) => key !== field?.key || base !== field.base
   if (field) letter.fields = [...letter.fields.filter(isOther), field]
   if (left) letter.left = left
-  if (action) Object.assign(letter, { action: { base: shownState, ...action }, from })
+  if (action) Object.assign(letter, { action: { base: shownState, secret: takeSecret(), ...action }, from })
   store()
   // Leaving one field and entering the next are two events, and one request.
   setTimeout(post)
