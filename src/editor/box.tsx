@@ -22,6 +22,7 @@ export function Box({ id, title, paint = 'rot', findings, children }: BoxProps) 
 
 /** Each opens its field in its room, if it has one. What is only not entered yet needs no more than its name. */
 export function Findings({ findings }: { findings: Finding[] }) {
+  if (findings.length === 0) return null
   return (
     <ul className="findings">
       {findings.map(({ key, room, field, message, isMissing }) => (

@@ -53,7 +53,7 @@ export function Publish({ room }: { room: PublishRoom }) {
         </Text>
       )}
       {step === 'news' && toSee}
-      <Told said={{ ...said, choices }} findings={wrong[0] ? wrong : missing}>
+      <Told said={{ ...said, choices }}>
         <Views views={fields} />
         <ul className={changes?.length ? 'rows' : 'hidden'}>
           {changes?.map((change) => (
@@ -68,6 +68,7 @@ export function Publish({ room }: { room: PublishRoom }) {
             </p>
           </details>
         )}
+        <Findings findings={wrong[0] ? wrong : missing} />
       </Told>
       <Box id="missing" title="Das fehlt noch" paint="gelb" findings={wrong[0] ? missing : []} />
       {step !== 'news' && toSee}
@@ -81,10 +82,9 @@ export function Publish({ room }: { room: PublishRoom }) {
   )
 }
 
-type ToldProps = { said: Said; findings?: PublishRoom['findings']; children?: ReactNode }
-
 /** What a step has said, and what can be done now. */
-export function Told({ said: { sentences, details = [], paint, choices = [] }, findings = [], children }: ToldProps) {
+export function Told({ said, children }: { said: Said; children?: ReactNode }) {
+  const { sentences, details = [], paint, choices = [] } = said
   return (
     <div id="told" className={paint ? `box is-large paint-${paint}` : 'mt-20'}>
       <div role="log" aria-label="Verlauf">
@@ -93,10 +93,9 @@ export function Told({ said: { sentences, details = [], paint, choices = [] }, f
             {sentence}
           </Text>
         ))}
-        {details.length > 0 && <Findings findings={details.map((message) => ({ message }))} />}
+        <Findings findings={details.map((message) => ({ message }))} />
       </div>
       {children}
-      {findings.length > 0 && <Findings findings={findings} />}
       <Choices choices={choices} />
     </div>
   )
