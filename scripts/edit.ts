@@ -55,10 +55,8 @@ async function main(): Promise<void> {
   const assets = await buildAssets(folder)
   // Of two starts at once both take the token that was written last, and one has the port.
   wanted.token = read()?.token ?? wanted.token
-  const build = async (date: string) => {
-    const built = new Date().toISOString()
-    return (await makeSite({ content: folder, date, built, strict: true, fictional: false })).site
-  }
+  const build = async (date: string) =>
+    (await makeSite({ content: folder, date, built: new Date().toISOString(), strict: true, fictional: false })).site
   const editor = new Editor({ folder, build, historyFolder: home, now: () => new Date() })
   const server = await serveEditor({ editor, assets, ...wanted })
   const access = { ...wanted, port: Number(server.host.split(':')[1]) }
