@@ -89,17 +89,15 @@ function askOfBrands({ brands }: Content): Rules {
 
 function askOfBusiness({ business, brands, legal }: Content): Rules {
   const { owner, street, website, email } = business
-  const form = legalFormOf(owner)
   const [site, mail = ''] = [website.host.replace(/^www\./, ''), email.toLowerCase().split('@')[1]]
   const provider = MAILBOXES.includes(mail) || mail === site ? undefined : MAILBOXES.find((each) => isSlip(each, mail))
   const madeUp = listTexts(business, ['business']).find(({ text }) => MADE_UP_PHONE.test(text))
   const served = brands.findIndex((each) => each.partner === 'ohne Vertrag' && each.features.includes('Garantie'))
   return {
     'business/owner: Ist das der Vor- und Nachname eines Menschen? Der Name des Ladens genügt im Impressum nicht (§ 5 DDG); eine Firma nennt ihre Rechtsform. Einen Geschäftsführer gibt es nur bei einer Firma.':
-      !form && (looksLikeShop(owner) || /Geschäftsführ/.test(legal.representedBy ?? '')),
+      !legalFormOf(owner) && (looksLikeShop(owner) || /Geschäftsführ/.test(legal.representedBy ?? '')),
     'legal/representedBy: Führt diese Person die Geschäfte? Sonst gehört der Geschäftsführer hierher (§ 35 GmbHG).':
-      /GmbH$|UG/.test(form?.name ?? '') &&
-      /^(?!.*(?:Geschäftsf|Liquid)).*(?:Gesellsch|Inhab|Prokur)/.test(legal.representedBy ?? ''),
+      ['GmbH', 'UG'].includes(legalFormOf(owner)?.name ?? '') && NO_MANAGER.test(legal.representedBy ?? ''),
     'business/street: Fehlt hier die Hausnummer?': !/\d|o\. ?Nr/i.test(street),
     'business/website: Steht www hier einmal zu viel?': website.host.startsWith('www.www.'),
     [`business/website: Hinter dem @ der E-Mail steht ${mail}. Ist eines von beiden falsch geschrieben? Besucher landen auf der Adresse, die hier steht.`]:
@@ -115,6 +113,7 @@ function askOfBusiness({ business, brands, legal }: Content): Rules {
   }
 }
 
+const NO_MANAGER = /^(?!.*(?:Geschäftsf|Liquid)).*(?:Gesellsch|Inhab|Prokur)/
 /** In E.164. */
 const MADE_UP_PHONE = /^\+\d*(?:123456(?:7(?:8(?:90?)?)?)?|654321|(\d)\1{5,})$/
 
