@@ -197,6 +197,7 @@ test.each(['', '# Die Startseite\n'])('what is typed stays while a program has o
   for (const written of [begun, text.replace('Motorrad', 'Rad')]) {
     await shop.write('home', written)
     await act({})
+    expect(shop.editor.draft.texts.home).toContain('lead:')
   }
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Neu')
 })
