@@ -13,7 +13,7 @@ type Field = Partial<FieldInfo> & {
   kind: 'text' | 'list' | 'block' | 'record' | undefined
   isOptional: boolean
   fields: string[]
-  /** Of a list. */
+  /** How many entries a list may have. */
   most?: number | undefined
 }
 

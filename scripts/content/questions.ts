@@ -113,9 +113,9 @@ function askOfBusiness({ business, brands, legal }: Content): Rules {
   }
 }
 
-const NO_MANAGER = /^(?!.*(?:Geschäftsf|Liquid)).*(?:Gesellsch|Inhab|Prokur)/
 /** In E.164. */
 const MADE_UP_PHONE = /^\+\d*(?:123456(?:7(?:8(?:90?)?)?)?|654321|(\d)\1{5,})$/
+const NO_MANAGER = /^(?!.*(?:Geschäftsf|Liquid)).*(?:Gesellsch|Inhab|Prokur)/
 
 /** The largest for Germans, and two that only look like a slip. */
 const MAILBOXES = [

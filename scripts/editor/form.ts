@@ -146,7 +146,9 @@ function makeList(path: FieldPath, context: Context): ListView {
   return {
     kind: 'list',
     ...describe(path, context),
-    ...{ entry, entries, most },
+    entry,
+    entries,
+    most,
     ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off) } }),
   }
 }

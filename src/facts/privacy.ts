@@ -4,7 +4,7 @@ import type { Content } from '../schema/index.ts'
 import { CUT_ADDRESS, LOG_TEXTS, NO_LOGS, type PrivacyPartId } from '../schema/legal.ts'
 import { BICYCLE } from '../schema/vehicles.ts'
 import { authorityOf } from './authority.ts'
-import type { LegalPart } from './provider.ts'
+import { isNamedLikeShop, type LegalPart } from './provider.ts'
 import { listKinds } from './scene-drawings.ts'
 
 /** When our sentences below last changed, and the sum of both: privacy.test.ts has it, and says how to change it. */
@@ -53,7 +53,7 @@ function ownParts({ business, brands, home, hours, legal }: Content): Record<Pri
   return {
     verantwortlicher: [
       'Verantwortlicher',
-      `Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, ${business.owner.startsWith(business.name) ? '' : '{name}, '}{address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).`,
+      `Verantwortlich für die hier beschriebene Verarbeitung personenbezogener Daten ist {owner}, ${isNamedLikeShop(business) ? '' : '{name}, '}{address}, Telefon {phone}, E-Mail [{email}](mailto:{email}).`,
     ],
     geltungsbereich: [
       'Geltungsbereich',

@@ -14,6 +14,9 @@ export type LegalPart = {
 /** A part that our code writes. */
 export type OwnPart = LegalPart & { id: ProviderPartId }
 
+/** Whether the firm's name begins with the shop's: then it is enough. */
+export const isNamedLikeShop = ({ name, owner }: Content['business']) => `${owner} `.startsWith(`${name} `)
+
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
 export function providerParts({ business, legal }: Content): [LegalPart, ...LegalPart[]] {
   const { profession, insurance, disputeResolution, register, representedBy } = legal
@@ -25,7 +28,7 @@ export function providerParts({ business, legal }: Content): [LegalPart, ...Lega
     rows: {
       Anbieter: business.owner,
       [isMerchant ? (business.ownerTitle ?? role) : 'Vertreten durch']: isMerchant ? name : representedBy,
-      Betrieb: business.owner.startsWith(business.name) ? undefined : business.name,
+      Betrieb: isNamedLikeShop(business) ? undefined : business.name,
       Anschrift: `${business.street}, ${business.postalCode}\u00a0${business.town}`,
       Telefon: `[{phone}](tel:${business.phone.e164})`,
       'E-Mail': '[{email}](mailto:{email})',

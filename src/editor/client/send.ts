@@ -58,7 +58,7 @@ export function startSending(given: typeof handlers): void {
   document.addEventListener('visibilitychange', listen)
 }
 
-/** A password goes along with an action alone, and is in no draft. */
+/** A password goes along with the next action, and is in no draft. */
 export function takeSecret(): string | undefined {
   const input = document.querySelector<HTMLInputElement>('[type=password]')
   const secret = input?.value || undefined
