@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { cardDrawings } from '../../src/facts/scene-drawings.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { VehicleSymbols } from '../../src/ui/drawings.tsx'
+import { IconSymbols } from '../../src/ui/icon.tsx'
 import { QrCode } from '../../src/ui/qr-code.tsx'
 import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
@@ -12,8 +13,9 @@ import { fingerprint } from '../lib/sha256.ts'
 /** What only cards and paper show, in a file of its own: the first screen does not wait for it. */
 export function buildDrawings(content: Content, isDraft: boolean): { files: Files; address: string } {
   const symbols = createElement(VehicleSymbols, { drawings: cardDrawings(content) })
+  const icons = createElement(IconSymbols)
   const code = isDraft ? null : createElement(QrCode, { text: content.business.website.origin })
-  const svg = wrapSvg('0 0 320 200', renderToStaticMarkup(symbols) + renderToStaticMarkup(code))
+  const svg = wrapSvg('0 0 320 200', [symbols, icons, code].map((each) => renderToStaticMarkup(each)).join(''))
   const file = `drawings.${fingerprint(svg)}.svg`
   return { files: new Map([[file, svg]]), address: `/${file}` }
 }

@@ -5,7 +5,7 @@ import { Photo } from '../ui/photo.tsx'
 
 const SIZES = '(min-width: 60em) 736px, 92vw'
 
-export function About({ content, photos }: { content: Content; photos: Photos }) {
+export function About({ content, photos, drawings }: { content: Content; photos: Photos; drawings: string }) {
   const { heading, intro, photo } = content.home.about
   const picture = photo && photos.get(photo.image)
   const statistics = content.statistics.length > 0 && (
@@ -42,7 +42,7 @@ export function About({ content, photos }: { content: Content; photos: Photos })
           <ul className="values">
             {content.values.map(({ icon, title, description }) => (
               <li key={title}>
-                <Icon name={icon} className="-ml-4 text-panel text-yellow phone:row-span-2" />
+                <Icon name={icon} file={drawings} className="-ml-4 text-panel text-yellow phone:row-span-2" />
                 <h3 className="mb-8 mt-16 text-value phone:mt-2">{title}</h3>
                 <p className="text-base">{description}</p>
               </li>

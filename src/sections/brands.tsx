@@ -20,7 +20,7 @@ export function Brands({ content, photos, drawings }: { content: Content; photos
   const scene = pageDrawings(content)
   // What the scene does not show is in a file.
   const drawn = (drawing: Drawing) => ({ drawing, file: scene.includes(drawing) ? '' : drawings })
-  const shared = { business: content.business, photos, drawn }
+  const shared = { business: content.business, photos, drawings, drawn }
   const contract = brandsOf('Vertragspartner')
   const isWorkshop = brandsOf('ohne Vertrag').some(({ features }) => /Wartung|Reparatur/.test(features.join()))
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4

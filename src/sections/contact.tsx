@@ -4,7 +4,7 @@ import { mailLink, routeLink, whatsAppLink } from '../facts/contact-links.ts'
 import { VCARD_FILE } from '../facts/vcard.ts'
 import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours.ts'
 import type { Content } from '../schema/index.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { type BelowName, Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
 type ContactProps = { content: Content; isDraft: boolean; drawings: string; today: string }
@@ -21,7 +21,7 @@ export function Contact({ content, isDraft, drawings, today }: ContactProps) {
             <TownSign business={business} />
             <ul className="mt-32 md:grid grid-cols-1 grow border-b border-line">
               {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => (
-                <ContactRow key={label} icon="phone" href={`tel:${phone.e164}`} note="Anrufen">
+                <ContactRow key={label} icon="phone" drawings={drawings} href={`tel:${phone.e164}`} note="Anrufen">
                   {label && `${label}: `}
                   {phone.display}
                 </ContactRow>
@@ -29,6 +29,7 @@ export function Contact({ content, isDraft, drawings, today }: ContactProps) {
               {whatsApp && (
                 <ContactRow
                   icon="whatsapp"
+                  drawings={drawings}
                   href={whatsAppLink(whatsApp.phone, whatsApp.text)}
                   note="Nachricht ist schon vorbereitet"
                 >
@@ -36,7 +37,12 @@ export function Contact({ content, isDraft, drawings, today }: ContactProps) {
                   <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
                 </ContactRow>
               )}
-              <ContactRow icon="mail" href={mailLink(business.email, business.emailSubject)} note="E-Mail schreiben">
+              <ContactRow
+                icon="mail"
+                drawings={drawings}
+                href={mailLink(business.email, business.emailSubject)}
+                note="E-Mail schreiben"
+              >
                 {breakBeforeAt(business.email)}
               </ContactRow>
             </ul>
@@ -50,7 +56,7 @@ export function Contact({ content, isDraft, drawings, today }: ContactProps) {
               {business.website.host}
             </div>
           </div>
-          <OpeningHours content={content} today={today} />
+          <OpeningHours content={content} drawings={drawings} today={today} />
         </div>
       </div>
     </section>
@@ -85,20 +91,20 @@ function breakBeforeAt(email: string): ReactNode {
   )
 }
 
-type ContactRowProps = { icon: IconName; href: string; note: string; children: ReactNode }
+type ContactRowProps = { icon: BelowName; drawings: string; href: string; note: string; children: ReactNode }
 
-function ContactRow({ icon, href, note, children }: ContactRowProps) {
+function ContactRow({ icon, drawings, href, note, children }: ContactRowProps) {
   return (
     <li>
       <a className="contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
         <span className="contact-icon print:hidden">
-          <Icon name={icon} />
+          <Icon name={icon} file={drawings} />
         </span>
         <span className="min-w-0 flex-1">
           <strong className="contact-title">{children}</strong>
           <span className="block text-card text-muted print:hidden">{note}</span>
         </span>
-        <Icon name="arrow" className="ml-8 print:hidden" />
+        <Icon name="arrow" file={drawings} className="ml-8 print:hidden" />
       </a>
     </li>
   )
@@ -122,7 +128,7 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
 }
 
 /** The script replaces the short hours with the current state and marks today's row. */
-function OpeningHours({ content: { hours, home }, today }: { content: Content; today: string }) {
+function OpeningHours({ content: { hours, home }, drawings, today }: Omit<ContactProps, 'isDraft'>) {
   return (
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel print:mb-8">Öffnungszeiten</h3>
@@ -153,7 +159,7 @@ function OpeningHours({ content: { hours, home }, today }: { content: Content; t
       </ul>
       {home.contact.appointmentNote && (
         <p className="mt-20 flex border-t-3 border-ink pt-16 font-semibold">
-          <Icon name="calendar" className="mr-12 mt-4" />
+          <Icon name="calendar" file={drawings} className="mr-12 mt-4" />
           {home.contact.appointmentNote}
         </p>
       )}

@@ -3,12 +3,23 @@ import type { Brand, Content } from '../schema/index.ts'
 import type { Photos } from '../schema/photo.ts'
 import { companionOf, type Drawing, isDrawing, isFourWheeler, joinKinds } from '../schema/vehicles.ts'
 import { Vehicle } from './drawings.tsx'
+import { type BelowName, Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
-/** `drawn`: a drawing with the address of its file. */
-type CardProps = DrawnProps & { business: Content['business']; photos: Photos; sizes: string }
+const ICONS: Record<Brand['features'][number], BelowName> = {
+  Verkauf: 'tag',
+  Wartung: 'wrench',
+  Reparatur: 'hammer',
+  Ersatzteile: 'nut',
+  Garantie: 'shield',
+  Zubehör: 'plus',
+  Vermietung: 'key',
+}
 
-export function BrandCard({ brand, drawn, business, photos, sizes }: CardProps) {
+/** `drawn`: a drawing with the address of its file, which is `drawings` if the page does not have it. */
+type CardProps = DrawnProps & { drawings: string; business: Content['business']; photos: Photos; sizes: string }
+
+export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: CardProps) {
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
   // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
@@ -30,7 +41,10 @@ export function BrandCard({ brand, drawn, business, photos, sizes }: CardProps) 
         <p className="my-10 text-card text-muted">{brand.description}</p>
         <ul className="features">
           {brand.features.map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature}>
+              <Icon name={ICONS[feature]} file={drawings} className="text-link print:hidden" />
+              {feature}
+            </li>
           ))}
         </ul>
       </div>

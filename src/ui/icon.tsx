@@ -10,6 +10,8 @@ const PATHS = {
   down: 'M12 4v16M6 14l6 6 6-6',
   external: 'M7 17 17 7M9 7h8v8',
   eye: 'M2 12q10-14 20 0-10 14-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  hammer: 'M4 5h12l4 5H4zM9 10v11h3V10',
+  key: 'M8 9a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 11l8-8M16 7l3 3',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   menu: 'M3 7h18M3 12h18M3 17h18',
   moon: 'M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z',
@@ -32,10 +34,23 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+/** The home page has these below its first screen: they are in a file, and the page does not wait for it. */
+const BELOW = [
+  ...(['arrow', 'calendar', 'chat', 'hammer', 'key', 'mail', 'nut'] as const),
+  ...(['phone', 'pin', 'plus', 'shield', 'tag', 'whatsapp', 'wrench'] as const),
+]
+
+export type BelowName = (typeof BELOW)[number]
+
+/** `file` is the address of the file that has it, if this is not the page itself. */
+type IconProps = { className?: string } & ({ name: IconName; file?: never } | { name: BelowName; file: string })
+
+export function Icon({ name, className = '', file }: IconProps) {
   return (
     <svg className={`icon ${className}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      {file ? <use href={`${file}#${name}`} /> : <path d={PATHS[name]} />}
     </svg>
   )
 }
+
+export const IconSymbols = () => BELOW.map((name) => <path key={name} id={name} d={PATHS[name]} />)

@@ -81,6 +81,10 @@ describe.each(SHOPS)('%s', (name, heads, hero, code, { share = 'png', icon = '<p
     const vehicles = page.querySelectorAll('.poster svg:nth-last-child(2) use.rolling')
     const drawn = vehicles.map((use) => use.getAttribute('href')?.replace('#d-', '')).join(' ')
     expect(page.querySelector('.poster img')?.getAttribute('alt') ?? drawn).toBe(hero)
+    for (const use of page.querySelectorAll('use')) {
+      const [file = '', id] = String(use.getAttribute('href')).split('#')
+      expect(String(site.get(file.slice(1) || 'index.html'))).toContain(` id="${id}"`)
+    }
     const address = page.querySelector('meta[property="og:image"]')?.getAttribute('content') ?? ''
     const picture = site.get(new URL(address).pathname.slice(1)) as Uint8Array
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: share })
