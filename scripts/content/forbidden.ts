@@ -20,7 +20,7 @@ const ALWAYS: TextRules = {
   'Dieses Recht gibt es nicht mehr. Die Stelle löschen; diese Website braucht sie nicht.':
     /(?<![\p{L}\d])(?:RStV|MDStV|(?:Rundfunk|Mediendienste-?)staatsvertrag(?:e?s)?|Teledienst\p{L}*)(?![\p{L}\d])/iu,
   'Die Plattform der EU zur Streitbeilegung ist seit Juli 2025 abgeschaltet. Text und Link löschen.':
-    /ec\.europa\.eu\/(?:consumers\/)?odr|(?<!\p{L})OS[- ]Plattform|Online-?Streit(?:beilegung|schlichtung)/iu,
+    /ec\.europa\.eu\/(?:consumers\/)?odr|(?<!\p{L})OS[- ]Plattform|Online-?Streit(?:beilegung|schlichtung)(?!.*(?:abgeschaltet|eingestellt))/iu,
   'Das ist seit Jahren ungültig. Heute gilt das EU-US Data Privacy Framework.':
     /(?<![\p{L}\d])(?:(?:EU-US[- ])?Privacy[ -]?Shield|Safe[ -]?Harbou?r)(?![\p{L}\d])/iu,
   'Das ist wohl ein Paragraph des BDSG von vor 2018. Heute gilt die DSGVO, zum Beispiel Art. 6.':
@@ -31,9 +31,11 @@ const ALWAYS: TextRules = {
     /(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)/iu,
   'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Mit @ schreiben.':
     /\[ ?[aA][tT] ?\]|[({] ?at ?[)}]/u,
-  'Hier fehlt noch der richtige Text.': /(?<!\p{L})(?:Lorem ipsum|Blindtext|asdf|TODO|Platzhalter\p{L}*)(?!\p{L})/iu,
+  'Hier fehlt noch der richtige Text.':
+    /(?<!\p{L})(?:Lorem ipsum|Blindtext|asdf|TODO|Platzhalter\p{L}*|(?:Muster|Beispiel)text|Text folgt|Hier (?:steht|kommt) (?:noch )?(?:Ihr|dein|der|ein) Text)(?!\p{L})/iu,
   'Hier fehlt noch die Angabe.': [
-    /(?<!\p{L})\?{2,}|^(?:x{3,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/iu,
+    /(?<!\p{L})\?{2,}|^(?:x{2,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/iu,
+    /(?<!\p{L})(?:noch (?:\p{L}+ ){0,4}(?:einfügen|eintragen|ergänzen|nachsehen|nachtragen)|wird (?:\p{L}+ ){0,5}(?:nachgetragen|nachgereicht))(?!\p{L})/iu,
     new RegExp(`(?<!\\p{L})${NOT_YET_ENTERED}(?!\\p{L})`, 'iu'),
   ],
 }

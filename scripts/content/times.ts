@@ -1,0 +1,70 @@
+/** What texts say of days and times, beside the timetable. */
+import { listDays } from '../../src/facts/calendar.ts'
+import { addDays, parseDate } from '../../src/lib/date.ts'
+import { isClosed, rangesOf, weekRows } from '../../src/lib/opening-hours.ts'
+import type { HoursPlan } from '../../src/schema/hours.ts'
+
+const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|und|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
+const DAY =
+  /(?<!\p{L})((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?:?((?: (?!vormit|nachmit|mittag|abend)[^\s,.;!?]+){1,5})/giu
+const OPEN = /geöffnet|(?<!\p{L})offen(?!\p{L}| für)|für (?:euch|dich|Sie) da(?!\p{L})/iu
+const SHUT = /geschlossen(?!\p{L})|Ruhetag|Betriebsferien|Urlaub|(?<!\p{L})zu$/iu
+
+const HOLIDAY = /Feiertag\p{L}*[^.!?]*(?:offen|geöffnet)/iu
+
+/** "von 8 bis 20 Uhr" on no day, "sonntags geöffnet" or "montags geschlossen" where the timetable has it otherwise. */
+function areOtherTimes(text: string, { weekly, holidays }: HoursPlan): boolean {
+  const week = weekRows(weekly)
+  const isOther = ([, day = '', said = '']: RegExpExecArray) => {
+    const row = week.find(({ name }) => name.toLowerCase() === day.toLowerCase())
+    if (row && isClosed(row.hours)) return OPEN.test(said) || /\d Uhr/i.test(said)
+    return row !== undefined && SHUT.test(said) && !OPEN.test(text)
+  }
+  const [, from = '', minutes = '00', to = '', lastMinutes = '00'] = TIMES.exec(text) ?? []
+  const [opens, closes] = [`${from.padStart(2, '0')}:${minutes}`, `${to.padStart(2, '0')}:${lastMinutes}`]
+  // Bikes are taken in for a part of the day, too.
+  const isPart = week.some(({ hours }) => rangesOf(hours).some((each) => each.opens <= opens && each.closes >= closes))
+  const isNone = from !== '' && !isPart && !/pause|panne|notdienst/i.test(text)
+  const isHoliday = HOLIDAY.test(text) && !Object.values(holidays).includes('wie üblich')
+  return isNone || isHoliday || [...text.matchAll(DAY)].some(isOther)
+}
+
+const DATE = /(?<!\d)\d{1,2}\. ?(?:\d{1,2}\.|(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\p{L}*)(?: ?20\d\d)?/gu
+const FEASTS = { Heiligabend: '24.12.', 'Weihnachten und Neujahr': '28.12.', Silvester: '31.12.' }
+
+/** Days in a text; one without a year is the next, or was one in the last two months. */
+function datesIn(text: string, today: string): string[] {
+  const plain = Object.entries(FEASTS).reduce((all, [name, date]) => all.replace(name, date), text)
+  const years = ['', ` ${today.slice(0, 4)}`, ` ${Number(today.slice(0, 4)) + 1}`]
+  const found = (plain.match(DATE) ?? []).map((day) => {
+    const dates = years.flatMap((year) => parseDate(day + year) ?? [])
+    return dates.find((date) => date > addDays(today, -60)) ?? dates[0]
+  })
+  return found.filter((date) => date !== undefined)
+}
+
+/** A notice that says of its days what the calendar denies, whose days are all over, or not those of its event. */
+function areOtherDays(text: string, hours: HoursPlan, today: string): boolean {
+  const named = datesIn(text, today)
+  const isUrlaub = /Urlaub|Ferien/i.test(text) && hours.closures.every(({ last }) => last < today)
+  if (named.length === 0) return isUrlaub
+  const coming = listDays(hours, today).filter(({ date }) => named.includes(date))
+  if (coming.length === 0) return !/(?<!\p{L})(?:seit|ab|danke|waren?)(?!\p{L})/iu.test(text)
+  const isEvent = hours.specialDays.some(({ date, reason }) => reason && text.includes(reason) && !named.includes(date))
+  const isNoneOpen = coming.every((day) => isClosed(day.hours))
+  const isNoneShut = coming.every((day) => !isClosed(day.hours))
+  return isEvent || (isNoneOpen && OPEN.test(text)) || (isNoneShut && SHUT.test(text))
+}
+
+/** `path` begins with the file's name, `today` is "YYYY-MM-DD". */
+export function isAgainstHours(path: PropertyKey[], text: string, hours: HoursPlan, today: string): boolean {
+  const [file, list, index] = path
+  if (file === 'home' && list === 'notice') return areOtherDays(text, hours, today)
+  if (file !== 'hours') return areOtherTimes(text, hours)
+  const closure = list === 'closures' ? hours.closures[Number(index)] : undefined
+  const day = list === 'specialDays' ? hours.specialDays[Number(index)] : undefined
+  // "Urlaub, ab 4. Januar wieder da"
+  const isBack = (date: string) => closure !== undefined && closure.first <= date && date <= closure.last
+  if (day) return (isClosed(day.hours) ? OPEN : SHUT).test(text) && !/mittag/i.test(text)
+  return text.includes('wieder') && datesIn(text, today).some(isBack)
+}
