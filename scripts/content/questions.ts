@@ -157,13 +157,14 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
     holiday && `holidays/${holiday.name}`,
     special >= 0 && `specialDays/${special}/hours`,
   ].filter(Boolean)
-  const ranges = weekRows(weekly).flatMap((day) => rangesOf(day.hours))
+  const week = Object.entries(weekly)
+  const isAtNight = (day: Day) => rangesOf(day).some(({ opens, closes }) => opens < '05:00' || closes > '23:00')
   return {
-    'hours/weekly: Ist an keinem Tag geöffnet? Besucher lesen: Zurzeit geschlossen.': weekRows(weekly).every((day) =>
-      isClosed(day.hours),
+    'hours/weekly/monday: Ist an keinem Tag geöffnet? Besucher lesen: Zurzeit geschlossen.': week.every(([, day]) =>
+      isClosed(day),
     ),
-    'hours/weekly: Stimmen die Uhrzeiten? Eine liegt in der Nacht.': ranges.some(
-      ({ opens, closes }) => opens < '05:00' || closes > '23:00',
+    ...Object.fromEntries(
+      week.map(([day, hours]) => [`hours/weekly/${day}: Ist wirklich in der Nacht geöffnet?`, isAtNight(hours)]),
     ),
     [`hours/${days[0]}: An einem Sonntag oder Feiertag ist auch für den Verkauf geöffnet. Ist das nach dem Ladenschlussrecht Ihres Bundeslands erlaubt?`]:
       days.length > 0 && brands.some(({ features }) => features.includes('Verkauf')),

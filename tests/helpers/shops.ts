@@ -4,6 +4,7 @@ import { listRefused } from '../../scripts/content/duties.ts'
 import { valueAt } from '../../scripts/content/field-at.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import { askOfContent } from '../../scripts/content/questions.ts'
+import { DAYS } from '../../src/lib/opening-hours.ts'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { makeRealContent } from './site.ts'
 
@@ -262,7 +263,8 @@ const ASKED: Row[] = [
   [/Versicherungen/, lead('Wir vermitteln dir Haftpflicht und Kasko.')],
   [/kommt erst noch/, ...each('legal.hosting.contract', '03.03.2027'), ...each('legal.updated', '03.03.2027')],
   [/Art\. 38/, more('Datenschutzbeauftragte ist Jana Wendland.')],
-  [/Nacht/, ...each('hours.weekly.friday', '02:00–17:00')],
+  [/in der Nacht/, ...each('hours.weekly.friday', '02:00–17:00')],
+  [/an keinem Tag/, { 'hours.weekly': Object.fromEntries(Object.keys(DAYS).map((day) => [day, 'geschlossen'])) }],
   [/§ 170 HGB/, represented('Lehmann KG', 'Jana Lehmann, Kommanditistin', 'HRA 12')],
   [/§ 170 HGB/, represented('Rad e. V.', 'Jana Lehmann, Geschäftsführerin', 'VR 12')],
   [/steht es anders/, { ...lead('Sechs Bühnen.'), 'statistics.0': { number: '4', label: 'Bühnen' } }],
