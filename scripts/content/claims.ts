@@ -115,7 +115,7 @@ const EVERYWHERE: TextRules = {
 
 /** No champion, and not what makes one. */
 export const MASTER =
-  /(?<![\p{L}-])(?!(?<=(?:Deutsche[rn]?|macht (?:\p{L}+ )?den) )Meister(?!\p{L}))(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
+  /(?<![\p{L}]|(?<!rad|Kfz)-)(?!(?<=(?:Deutsche[rn]?|macht (?:\p{L}+ )?den) )Meister(?!\p{L}))(?:(?:\p{L}*(?:rad|fahrzeug|mechaniker|karosserie)|Kfz-?)?meister(?:betrieb|werkstatt|in|hand)?)(?!\p{L})/giu
 
 /** Member states of the European Union and of the European Economic Area. */
 export const EUROPE =

@@ -9,8 +9,10 @@ import { isAgainstHours } from './times.ts'
 
 export const JOB =
   /^(?!.*(?:besetzt|vergeben)).*(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|(?<!unser\p{L}* )Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/isu
-const AGE_OR_SEX =
-  /(?<!\p{L})(?:jung|kräftig|rüstig|männlich|weiblich|deutsch|muttersprach)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|]| jeden Geschlechts)|(?<!\p{L})eine (?:\p{L}+ )?\p{L}+(?:er|är|eur)in(?!\p{L})/iu
+const AGE =
+  /(?<!\p{L})jung(?!e[nrms]? Team)\p{L}*|muttersprach|(?:bis|unter|höchstens|maximal|älter als|jünger als) \d\d(?= ?(?:Jahre|[.,!?)]|$))/iu
+const SEX =
+  /(?<!\p{L})(?:kräftig|rüstig|männlich|weiblich|deutsch)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|]| jeden Geschlechts)|(?<!\p{L})eine (?:\p{L}+ )?\p{L}+(?:er|är|eur)in(?!\p{L})/iu
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|(\p{L}{4,})\b.*\2in(?:nen)?\b/iu
 
@@ -40,7 +42,9 @@ const PARTNER = /(?:Vertragspartner|Verkäufer|Betreiber)(?:in)? (?:[^.!?]* )?is
 function tellsOfOthers({ business: { owner, street, town }, legal }: Content, text: string, today: string): boolean {
   const sentence = text.split(/(?<=\p{L}[.!?]) /u).find((each) => CHANGED.test(each)) ?? ''
   const ours = [owner, street, town.replace(/ \(.*/, ''), ...(legal.representedBy ?? owner).split(/,| und /)]
-  const isNew = new RegExp(`jetzt|(?<!\\p{L})(?:nun|neu)|${today.slice(0, 4)}`, 'iu').test(text)
+  const isNew = new RegExp(`jetzt|(?<!\\p{L})(?:nun|nur noch|neu|seit \\p{Lu}\\p{L}+)|${today.slice(0, 4)}`, 'u').test(
+    text,
+  )
   const isOther = sentence !== '' && isNew && !ours.some((each) => sentence.includes(each.trim()))
   const isFirm = legalFormOf(owner) !== undefined
   return isOther || LEFT.test(text) || (isFirm ? SOLE.test(text) : PARTNER.test(text))
@@ -81,7 +85,7 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
   const unknown = named.find((word) => !brands.some(({ partner }) => partner === word))
   const questions: Record<string, boolean> = {
     'Richtet sich das an ein Alter oder Geschlecht? Eine Stelle steht allen offen (§ 11 AGG), zum Beispiel mit (m/w/d).':
-      isOfHome && JOB.test(text) && AGE_OR_SEX.test(text) && !FOR_ALL.test(text),
+      isOfHome && JOB.test(text) && (AGE.test(text) || (SEX.test(text) && !FOR_ALL.test(text))),
     'Vermittelt der Betrieb Kredite oder Versicherungen? Dann braucht er meist eine Erlaubnis und nennt im Impressum die Aufsichtsbehörde (GewO); zu einem Zins oder einer Rate gehören weitere Angaben (§ 17 PAngV).':
       isOfHome && !legal.supervisoryAuthority && CREDIT.test(claimsOf(text)),
     'Passt das zu den Öffnungszeiten? Besucher sehen beides auf derselben Seite.':
@@ -104,6 +108,8 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
       isOfHome && file !== 'business' && mail.toLowerCase() !== business.email.toLowerCase(),
     'In der Datenschutzerklärung steht, was der Server zu jedem Abruf speichert. Stimmt dieser Text?':
       isOwnText && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
+    'Den Teil über den Anbieter schreibt die Website selbst, aus den Feldern. Nennt dieser Text einen anderen?':
+      isOwnText && /gehostet|Hoster|Hosting|Webspace/i.test(text) && !text.includes(legal.hosting.company.slice(0, 5)),
     'Bei „Schlichtung“ ist es anders eingetragen, und beides steht im Impressum (§ 36 VSBG). Was stimmt?':
       isOwnText && SETTLES.test(text) && DENIES.test(text) === (legal.disputeResolution?.participates === true),
     'Wer sich selbst überwacht, kann nicht Datenschutzbeauftragter sein (Art. 38 DSGVO). Ist es jemand anderes?':

@@ -1,7 +1,7 @@
 /** What texts say of days and times, beside the timetable. */
-import { listDays } from '../../src/facts/calendar.ts'
+import { listDays, weekdayOf } from '../../src/facts/calendar.ts'
 import { addDays, parseDate } from '../../src/lib/date.ts'
-import { isClosed, rangesOf, weekRows } from '../../src/lib/opening-hours.ts'
+import { DAYS, isClosed, rangesOf, weekRows } from '../../src/lib/opening-hours.ts'
 import type { HoursPlan } from '../../src/schema/hours.ts'
 
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|und|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
@@ -22,8 +22,11 @@ function areOtherTimes(text: string, { weekly, holidays }: HoursPlan): boolean {
   }
   const [, from = '', minutes = '00', to = '', lastMinutes = '00'] = TIMES.exec(text) ?? []
   const [opens, closes] = [`${from.padStart(2, '0')}:${minutes}`, `${to.padStart(2, '0')}:${lastMinutes}`]
+  const named = week.filter(({ name }) => text.toLowerCase().includes(name.toLowerCase()))
   // Bikes are taken in for a part of the day, too.
-  const isPart = week.some(({ hours }) => rangesOf(hours).some((each) => each.opens <= opens && each.closes >= closes))
+  const isPart = (named.length === 1 ? named : week).some(({ hours }) =>
+    rangesOf(hours).some((each) => each.opens <= opens && each.closes >= closes),
+  )
   const isNone = from !== '' && !isPart && !/pause|panne|notdienst/i.test(text)
   const isHoliday = HOLIDAY.test(text) && !Object.values(holidays).includes('wie üblich')
   return isNone || isHoliday || [...text.matchAll(DAY)].some(isOther)
@@ -43,6 +46,14 @@ function datesIn(text: string, today: string): string[] {
   return found.filter((date) => date !== undefined)
 }
 
+const NAMED_DATE = new RegExp(`(${Object.values(DAYS).join('|')}),? (?:de[nm] )?(${DATE.source})`, 'gu')
+
+/** "Samstag, 13. Dezember" where that is a Sunday. */
+const isOtherWeekday = (text: string, today: string) =>
+  [...text.matchAll(NAMED_DATE)].some(([, name, date = '']) =>
+    datesIn(date, today).some((day) => Object.values(DAYS)[weekdayOf(day)] !== name),
+  )
+
 /** A notice that says of its days what the calendar denies, whose days are all over, or not those of its event. */
 function areOtherDays(text: string, hours: HoursPlan, today: string): boolean {
   const named = datesIn(text, today)
@@ -59,12 +70,14 @@ function areOtherDays(text: string, hours: HoursPlan, today: string): boolean {
 /** `path` begins with the file's name, `today` is "YYYY-MM-DD". */
 export function isAgainstHours(path: PropertyKey[], text: string, hours: HoursPlan, today: string): boolean {
   const [file, list, index] = path
+  if (isOtherWeekday(text, today)) return true
   if (file === 'home' && list === 'notice') return areOtherDays(text, hours, today)
   if (file !== 'hours') return areOtherTimes(text, hours)
   const closure = list === 'closures' ? hours.closures[Number(index)] : undefined
   const day = list === 'specialDays' ? hours.specialDays[Number(index)] : undefined
-  // "Urlaub, ab 4. Januar wieder da"
-  const isBack = (date: string) => closure !== undefined && closure.first <= date && date <= closure.last
   if (day) return (isClosed(day.hours) ? OPEN : SHUT).test(text) && !/mittag/i.test(text)
-  return text.includes('wieder') && datesIn(text, today).some(isBack)
+  if (!closure || !text.includes('wieder')) return false
+  // "Urlaub, ab 4. Januar wieder da"
+  const opens = listDays(hours, addDays(closure.last, 1)).find((each) => !isClosed(each.hours))
+  return !datesIn(text, today).includes(opens?.date ?? '')
 }
