@@ -8,14 +8,9 @@ import type { Files } from '../lib/files.ts'
 import { pickStyles } from './styles.ts'
 
 /** The pages as HTML, with the script but without styles. */
-export function renderPages(parts: Omit<DocumentProps, 'page' | 'children'>): Files {
-  return new Map(
-    pages.map((page) => {
-      const props = { ...parts, page }
-      const body = createElement(page.Component, props)
-      return [page.file, `<!doctype html>${renderToStaticMarkup(createElement(Document, props, body))}`]
-    }),
-  )
+export function renderPages(parts: Omit<DocumentProps, 'page'>): Files {
+  const render = (page: DocumentProps['page']) => renderToStaticMarkup(createElement(Document, { ...parts, page }))
+  return new Map(pages.map((page) => [page.file, `<!doctype html>${render(page)}`]))
 }
 
 /** Gives each page the styles that it uses and its policy. */

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { renderStructuredData } from '../facts/structured-data.ts'
 import { jpegOf } from '../schema/photo.ts'
 import { themes } from '../theme/tokens.ts'
 import { SHARE_SIZE } from '../ui/pictures.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
 import type { PageProps } from './page.ts'
 
 export type DocumentProps = PageProps & {
@@ -10,7 +11,6 @@ export type DocumentProps = PageProps & {
   scripts: { inline: string; hours: string }
   /** The address of the picture for shared links, from the root of the site: "/share.0123456789.png". */
   share: string
-  children?: ReactNode
 }
 
 /**
@@ -18,7 +18,7 @@ export type DocumentProps = PageProps & {
  * belong in src/client/; the policy gets their hashes automatically.
  */
 export function Document(props: DocumentProps) {
-  const { page, content, isDraft, scripts, children } = props
+  const { page, content, isDraft, scripts } = props
   const canonical = new URL(page.address, content.business.website.origin).href
   const bar = page.hasPoster ? 'sky' : 'paper'
   const isPublic = page.isIndexed && !isDraft
@@ -46,7 +46,15 @@ export function Document(props: DocumentProps) {
             <p className="wrap">Entwurf – noch nicht veröffentlichen</p>
           </aside>
         )}
-        {children}
+        <a className="skip-link print:hidden" href="#inhalt">
+          Zum Inhalt springen
+        </a>
+        <div id="top" tabIndex={-1} />
+        <Header {...props} />
+        <main id="inhalt" tabIndex={-1}>
+          <page.Component {...props} />
+        </main>
+        <Footer {...props} />
         <script src={scripts.hours} defer />
         {page.address === '/' && !isDraft && <StructuredData {...props} canonical={canonical} />}
       </body>

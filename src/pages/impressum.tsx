@@ -1,4 +1,3 @@
-import { Frame } from '../layout/frame.tsx'
 import type { PageProps } from '../layout/page.ts'
 import { Legal, legalParts } from '../sections/legal.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -7,37 +6,35 @@ const ENTRY = 'flex min-h-44 items-center py-4 text-base leading-tight text-link
 
 export function Impressum(props: PageProps) {
   return (
-    <Frame {...props}>
-      <div className="wrap screen:pb-section screen:pt-page print:py-4">
-        <a className="button print:hidden" href="/">
-          <Icon name="back" className="mr-8" />
-          Zurück zur Startseite
-        </a>
-        <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-        <div className="gap-x-64 lg:grid lg:grid-cols-[auto_300px] lg:items-start lg:justify-between">
-          <details className="legal-contents screen:max-w-prose print:hidden">
-            <summary className="flex min-h-56 items-center font-semibold">
-              <Icon name="menu" className="mr-12" />
-              <Icon name="close" className="mr-12" />
-              Inhalt dieser Seite
-            </summary>
-            <nav aria-label="Inhalt dieser Seite">
-              <ul>
-                {legalParts(props.content).map(({ id, heading, isMain }) => (
-                  <li key={id}>
-                    <a className={isMain ? `${ENTRY} font-semibold` : ENTRY} href={`#${id}`}>
-                      {heading}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </details>
-          <div className="prose screen:max-w-prose print:py-4">
-            <Legal {...props} />
-          </div>
+    <div className="wrap screen:pb-section screen:pt-page print:py-4">
+      <a className="button print:hidden" href="/">
+        <Icon name="back" className="mr-8" />
+        Zurück zur Startseite
+      </a>
+      <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
+      <div className="gap-x-64 lg:grid lg:grid-cols-[auto_300px] lg:items-start lg:justify-between">
+        <details className="legal-contents screen:max-w-prose print:hidden">
+          <summary className="flex min-h-56 items-center font-semibold">
+            <Icon name="menu" className="mr-12" />
+            <Icon name="close" className="mr-12" />
+            Inhalt dieser Seite
+          </summary>
+          <nav aria-label="Inhalt dieser Seite">
+            <ul>
+              {legalParts(props.content).map(({ id, heading, isMain }) => (
+                <li key={id}>
+                  <a className={isMain ? `${ENTRY} font-semibold` : ENTRY} href={`#${id}`}>
+                    {heading}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </details>
+        <div className="prose screen:max-w-prose print:py-4">
+          <Legal {...props} />
         </div>
       </div>
-    </Frame>
+    </div>
   )
 }

@@ -1,62 +1,58 @@
 import type { ReactNode } from 'react'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
-import { Frame } from '../layout/frame.tsx'
 import type { PageProps } from '../layout/page.ts'
 import { Forest, ForestSymbols, VehicleSymbols } from '../ui/drawings.tsx'
 import { districtOf, Plate } from '../ui/plate.tsx'
 import { Traffic } from '../ui/scene.tsx'
 
 /** Its number comes from the page's file name, its heading is the page's title. */
-function Message({ children, ...props }: PageProps & { children: ReactNode }) {
-  const { page, content } = props
+function Message({ page, content, children }: PageProps & { children: ReactNode }) {
   const { plate } = content.business
   const code = page.file.slice(0, 3)
   // The last vehicle of the scene: the scooter, if a shop has all four kinds.
   const drawings = sceneDrawings(content).slice(-1)
   return (
-    <Frame {...props}>
-      {/* Fills the window, although the page has only one sentence. */}
-      <section
-        className="poster flex flex-col screen:min-h-[calc(100vh-22rem)] screen:nav:min-h-screen"
-        data-not-found={code === '404' ? '' : undefined}
-      >
-        <div className="wrap relative w-full pt-14">
-          {plate ? (
-            <Plate className="mb-20 text-plate">{`${districtOf(plate)} ${code}`}</Plate>
-          ) : (
-            <p className="mb-20 font-display text-plate font-bold">{code}</p>
-          )}
-          <h1 className="text-message" lang="en">
-            {page.titleOf(content)}
-          </h1>
-          <div className="poster-intro wide:flex-col wide:items-start wide:gap-20">
-            <p className="text-sky-muted screen:md:max-w-lead">{children}</p>
-            <a className="button button-solid phone:flex" href="/">
-              Zur Startseite
-            </a>
-          </div>
+    // Fills the window, although the page has only one sentence.
+    <section
+      className="poster flex flex-col screen:min-h-[calc(100vh-22rem)] screen:nav:min-h-screen"
+      data-not-found={code === '404' ? '' : undefined}
+    >
+      <div className="wrap relative w-full pt-14">
+        {plate ? (
+          <Plate className="mb-20 text-plate">{`${districtOf(plate)} ${code}`}</Plate>
+        ) : (
+          <p className="mb-20 font-display text-plate font-bold">{code}</p>
+        )}
+        <h1 className="text-message" lang="en">
+          {page.titleOf(content)}
+        </h1>
+        <div className="poster-intro wide:flex-col wide:items-start wide:gap-20">
+          <p className="text-sky-muted screen:md:max-w-lead">{children}</p>
+          <a className="button button-solid phone:flex" href="/">
+            Zur Startseite
+          </a>
         </div>
-        <ForestSymbols scene={content.home.scene} />
-        <VehicleSymbols drawings={drawings} />
-        {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
-        <svg
-          className="min-h-message w-full grow basis-0 overflow-visible print:hidden"
-          viewBox="116 90 1440 310"
-          preserveAspectRatio="xMidYMax slice"
-          aria-hidden="true"
-        >
-          <circle className="fill-sun" cx="720" cy="170" r="84" />
-          <Forest className="fill-far" x={-660} y={262} scale={0.7} stretches={6} />
-          <path className="fill-far" d="M-800 258h3300v40h-3300z" />
-          <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
-          <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
-          <g className="stroke-rut" fill="none">
-            <path strokeWidth="7" strokeDasharray="16 9" d="M96 428c150-30 210-88 430-88h294" />
-          </g>
-          <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
-        </svg>
-      </section>
-    </Frame>
+      </div>
+      <ForestSymbols scene={content.home.scene} />
+      <VehicleSymbols drawings={drawings} />
+      {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
+      <svg
+        className="min-h-message w-full grow basis-0 overflow-visible print:hidden"
+        viewBox="116 90 1440 310"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden="true"
+      >
+        <circle className="fill-sun" cx="720" cy="170" r="84" />
+        <Forest className="fill-far" x={-660} y={262} scale={0.7} stretches={6} />
+        <path className="fill-far" d="M-800 258h3300v40h-3300z" />
+        <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
+        <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
+        <g className="stroke-rut" fill="none">
+          <path strokeWidth="7" strokeDasharray="16 9" d="M96 428c150-30 210-88 430-88h294" />
+        </g>
+        <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
+      </svg>
+    </section>
   )
 }
 

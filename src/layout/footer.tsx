@@ -1,26 +1,8 @@
-import type { ReactNode } from 'react'
 import { shortHours } from '../lib/opening-hours.ts'
 import { Forest, ForestSymbols } from '../ui/drawings.tsx'
-import { Header } from './header.tsx'
 import type { PageProps } from './page.ts'
 
-export function Frame({ children, ...props }: PageProps & { children: ReactNode }) {
-  return (
-    <>
-      <a className="skip-link print:hidden" href="#inhalt">
-        Zum Inhalt springen
-      </a>
-      <div id="top" tabIndex={-1} />
-      <Header {...props} />
-      <main id="inhalt" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer {...props} />
-    </>
-  )
-}
-
-function Footer({ page, content: { business, home, hours } }: PageProps) {
+export function Footer({ page, content: { business, home, hours } }: PageProps) {
   const isImpressum = page.address === '/impressum/'
   return (
     <footer className="on-pine grow print:hidden">
