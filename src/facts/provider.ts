@@ -12,13 +12,13 @@ export type LegalPart = {
   paragraphs?: (string | string[])[]
 }
 /** A part that our code writes. */
-export type OwnPart = LegalPart & { id: ProviderPartId }
+type OwnPart = LegalPart & { id: ProviderPartId }
 
 /** Whether the firm's name begins with the shop's: then it is enough. */
 export const isNamedLikeShop = ({ name, owner }: Content['business']) => `${owner} `.startsWith(`${name} `)
 
 /** § 5 DDG, § 2 DL-InfoV and § 36 VSBG. The parts after the first appear only if they apply to the business. */
-export function providerParts({ business, legal }: Content): [LegalPart, ...LegalPart[]] {
+export function providerParts({ business, legal }: Content): LegalPart[] {
   const { profession, insurance, disputeResolution, register, representedBy } = legal
   const isMerchant = legalFormOf(business.owner)?.name === 'e. K.'
   const [, name = representedBy, role = 'Inhaber'] = /^(.*), (Inhaber(?:in)?)$/.exec(representedBy ?? '') ?? []

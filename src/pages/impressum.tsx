@@ -21,13 +21,15 @@ export function Impressum(props: PageProps) {
           </summary>
           <nav aria-label="Inhalt dieser Seite">
             <ul>
-              {legalParts(props.content).map(({ id, heading, isMain }) => (
-                <li key={id}>
-                  <a className={isMain ? `${ENTRY} font-semibold` : ENTRY} href={`#${id}`}>
-                    {heading}
-                  </a>
-                </li>
-              ))}
+              {legalParts(props.content).map((parts) =>
+                parts.map(({ id, heading }, index) => (
+                  <li key={id}>
+                    <a className={index === 0 ? `${ENTRY} font-semibold` : ENTRY} href={`#${id}`}>
+                      {heading}
+                    </a>
+                  </li>
+                )),
+              )}
             </ul>
           </nav>
         </details>

@@ -6,10 +6,11 @@ import { choices, date, httpsUrl, listOf, orNone, prose, refuseDoubles, richText
 
 // biome-ignore format: words in rows
 const PRIVACY_PARTS = [
-  'verantwortlicher', 'geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten', 'kontaktdaten',
-  'angaben-in-bewerbungen', 'profile-in-netzwerken', 'drittland', 'whatsapp', 'links', 'rechte', 'widerspruch',
+  'datenschutz', 'verantwortlicher', 'geltungsbereich', 'server-logdaten', 'keine-cookies', 'personenbezogene-daten',
+  'kontaktdaten', 'angaben-in-bewerbungen', 'profile-in-netzwerken', 'drittland', 'whatsapp', 'links', 'rechte',
+  'widerspruch',
 ] as const
-const PROVIDER_PARTS = ['anbieter', 'beruf', 'versicherung', 'streitbeilegung', 'datenschutz'] as const
+const PROVIDER_PARTS = ['anbieter', 'beruf', 'versicherung', 'streitbeilegung'] as const
 export type PrivacyPartId = (typeof PRIVACY_PARTS)[number]
 export type ProviderPartId = (typeof PROVIDER_PARTS)[number]
 /** No part of the owner's may have the id of one of ours; "inhalt" and "top" are on every page. */

@@ -1,55 +1,39 @@
-import type { ReactNode } from 'react'
 import { privacyParts, TEXTS } from '../facts/privacy.ts'
-import { type LegalPart, legalFacts, type OwnPart, providerParts } from '../facts/provider.ts'
+import { type LegalPart, legalFacts, providerParts } from '../facts/provider.ts'
 import { formatDate } from '../lib/date.ts'
 import { parseRichText } from '../lib/rich-text.ts'
 import type { Content } from '../schema/index.ts'
 
-const PRIVACY: OwnPart = { id: 'datenschutz', heading: 'Datenschutzerklärung' }
-
-export function Legal({ content }: { content: Content }) {
-  // Whichever changed last, the owner's facts or our sentences.
-  const changed = content.legal.updated > TEXTS.day ? content.legal.updated : TEXTS.day
-  return (
-    <>
-      <Parts parts={providerParts(content)} content={content} />
-      <Parts parts={[PRIVACY, ...privacyParts(content)]} content={content}>
-        <p className="text-muted">Stand: {formatDate(changed)}</p>
-      </Parts>
-    </>
-  )
-}
-
-/** For a table of contents: two main parts, and what is below each. */
-export function legalParts(content: Content) {
-  const parts: LegalPart[][] = [providerParts(content), [PRIVACY, ...privacyParts(content)]]
-  return parts.flatMap((each) => each.map(({ id, heading }, index) => ({ id, heading, isMain: index === 0 })))
-}
+/** The two main parts, each followed by those below it. */
+export const legalParts = (content: Content): LegalPart[][] => [providerParts(content), privacyParts(content)]
 
 const FACT = 'break-inside-avoid border-t border-line py-10 md:grid md:grid-cols-[11rem_minmax(0,1fr)]'
 const NOTICE = 'mt-32 break-inside-avoid border-3 border-ink p-20'
 
-type PartsProps = { parts: [LegalPart, ...LegalPart[]]; content: Content; children?: ReactNode }
-
-function Parts({ parts: [first, ...others], content, children }: PartsProps) {
+export function Legal({ content }: { content: Content }) {
   const facts = legalFacts(content)
-  return (
-    <section className="mt-48 border-t-3 border-ink pt-20" aria-labelledby={first.id}>
-      <h2 id={first.id} className="text-group">
-        {first.heading}
-      </h2>
-      <Body part={first} facts={facts} />
-      {others.map((part) => (
-        // The right to object must be set apart from everything else: Art. 21 (4) DSGVO.
-        <section key={part.id} className={part.id === 'widerspruch' ? NOTICE : 'mt-32'}>
-          <h3 id={part.id} className="text-value">
-            {part.heading}
-          </h3>
-          <Body part={part} facts={facts} />
+  // Whichever changed last, the owner's facts or our sentences.
+  const changed = content.legal.updated > TEXTS.day ? content.legal.updated : TEXTS.day
+  return legalParts(content).map(
+    ([first, ...others]) =>
+      first && (
+        <section key={first.id} className="mt-48 border-t-3 border-ink pt-20" aria-labelledby={first.id}>
+          <h2 id={first.id} className="text-group">
+            {first.heading}
+          </h2>
+          <Body part={first} facts={facts} />
+          {others.map((part) => (
+            // The right to object must be set apart from everything else: Art. 21 (4) DSGVO.
+            <section key={part.id} className={part.id === 'widerspruch' ? NOTICE : 'mt-32'}>
+              <h3 id={part.id} className="text-value">
+                {part.heading}
+              </h3>
+              <Body part={part} facts={facts} />
+            </section>
+          ))}
+          {first.id === 'datenschutz' && <p className="text-muted">Stand: {formatDate(changed)}</p>}
         </section>
-      ))}
-      {children}
-    </section>
+      ),
   )
 }
 
