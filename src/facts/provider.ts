@@ -11,8 +11,6 @@ export type LegalPart = {
   rows?: Record<string, string | undefined>
   paragraphs?: (string | string[])[]
 }
-/** A part that our code writes. */
-type OwnPart = LegalPart & { id: ProviderPartId }
 
 /** Whether the firm's name begins with the shop's: then it is enough. */
 export const isNamedLikeShop = ({ name, owner }: Content['business']) => `${owner} `.startsWith(`${name} `)
@@ -22,42 +20,39 @@ export function providerParts({ business, legal }: Content): LegalPart[] {
   const { profession, insurance, disputeResolution, register, representedBy } = legal
   const isMerchant = legalFormOf(business.owner)?.name === 'e. K.'
   const [, name = representedBy, role = 'Inhaber'] = /^(.*), (Inhaber(?:in)?)$/.exec(representedBy ?? '') ?? []
-  const first: OwnPart = {
-    id: 'anbieter',
-    heading: 'Angaben zum Anbieter',
-    rows: {
-      Anbieter: business.owner,
-      [isMerchant ? (business.ownerTitle ?? role) : 'Vertreten durch']: isMerchant ? name : representedBy,
-      Betrieb: isNamedLikeShop(business) ? undefined : business.name,
-      Anschrift: `${business.street}, ${business.postalCode}\u00a0${business.town}`,
-      Telefon: `[{phone}](tel:${business.phone.e164})`,
-      'E-Mail': '[{email}](mailto:{email})',
-      [registerOf(register?.entry ?? '')]:
-        register && `${register.court}, ${register.entry.replace(/(?<!;.*) /g, '\u00a0')}`,
-      Aufsichtsbehörde: legal.supervisoryAuthority,
-      'USt-IdNr.': legal.vatId === NO_NUMBER ? undefined : legal.vatId,
-      'W-IdNr.': legal.businessId === NO_NUMBER ? undefined : legal.businessId,
-    },
-  }
   const { title, state, chamber, rules } = profession ?? {}
-  const others: (OwnPart | undefined)[] = [
-    profession && {
-      id: 'beruf',
+  const ours: Record<ProviderPartId, Omit<LegalPart, 'id'> | undefined> = {
+    anbieter: {
+      heading: 'Angaben zum Anbieter',
+      rows: {
+        Anbieter: business.owner,
+        [isMerchant ? (business.ownerTitle ?? role) : 'Vertreten durch']: isMerchant ? name : representedBy,
+        Betrieb: isNamedLikeShop(business) ? undefined : business.name,
+        Anschrift: `${business.street}, ${business.postalCode}\u00a0${business.town}`,
+        Telefon: `[{phone}](tel:${business.phone.e164})`,
+        'E-Mail': '[{email}](mailto:{email})',
+        [registerOf(register?.entry ?? '')]:
+          register && `${register.court}, ${register.entry.replace(/(?<!;.*) /g, '\u00a0')}`,
+        Aufsichtsbehörde: legal.supervisoryAuthority,
+        'USt-IdNr.': legal.vatId === NO_NUMBER ? undefined : legal.vatId,
+        'W-IdNr.': legal.businessId === NO_NUMBER ? undefined : legal.businessId,
+      },
+    },
+    beruf: profession && {
       heading: 'Berufsrechtliche Angaben',
       rows: { Berufsbezeichnung: title, 'Verliehen in': state, Kammer: chamber, Berufsrecht: rules },
     },
-    insurance && {
-      id: 'versicherung',
+    versicherung: insurance && {
       heading: 'Haftpflichtversicherung',
       rows: { Versicherer: insurance.company, Geltungsbereich: insurance.scope },
     },
-    disputeResolution && {
-      id: 'streitbeilegung',
+    streitbeilegung: disputeResolution && {
       heading: 'Verbraucher\u00adstreitbeilegung',
       paragraphs: [describeDisputeResolution(disputeResolution)],
     },
-  ]
-  return [first, ...others.filter((part) => part !== undefined), ...legal.terms]
+  }
+  const parts = Object.entries(ours).flatMap(([id, part]) => (part ? { id, ...part } : []))
+  return [...parts, ...legal.terms]
 }
 
 /** The law requires a clear yes or no; "in individual cases" is neither (BGH, VIII ZR 265/18). */
