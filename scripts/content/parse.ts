@@ -7,39 +7,35 @@ import { explainError, findMisread, findSigns, type Mistake, SAYS } from './yaml
 
 type Place = { line: number; column: number }
 
-export type ContentFile = {
-  /** Each value a text, a list or a record; undefined if the file is not YAML. */
-  value: unknown
-  /** `keyOf` the path, which begins with the file's name → where its value is, or else its name. */
-  places: Map<string, Place>
-  placeholders: { path: FieldPath; value: string }[]
-  mistakes: (Place & { path: FieldPath; message: string })[]
-}
+export const parseContentFile = (source: string, name: keyof Content) => new ContentFile(source, name)
 
-export const parseContentFile = (source: string, name: keyof Content): ContentFile => new Reading(source, name).file
-
-export class Reading {
+export class ContentFile {
   readonly yaml: ReturnType<typeof readYaml>
-  readonly file: ContentFile = { value: undefined, places: new Map(), placeholders: [], mistakes: [] }
-  readonly mistakes: Mistake[]
+  /** Each value a text, a list or a record; undefined if the file is not YAML. */
+  readonly value: unknown
+  /** `keyOf` the path, which begins with the file's name → where its value is, or else its name. */
+  readonly places = new Map<string, Place>()
+  readonly placeholders: { path: FieldPath; value: string }[] = []
+  readonly mistakes: (Place & { path: FieldPath; message: string })[] = []
+  private readonly misread: Mistake[]
   /** Where each field begins, in the order of the file. */
-  readonly starts: { at: number; path: FieldPath }[] = []
+  private readonly starts: { at: number; path: FieldPath }[] = []
 
   constructor(source: string, name: string) {
     this.yaml = readYaml(source)
     const { text, document } = this.yaml
-    this.mistakes = findSigns(text)
+    this.misread = findSigns(text)
     const { errors, contents } = document
     const value = this.read(contents, [name])
     const [error] = errors.toSorted((a, b) => a.pos[0] - b.pos[0])
     const broken = error && explainError(text, error)
     // Anything after an error may belong anywhere.
-    const told = this.mistakes.filter(({ at }) => !broken || at <= broken.at)
+    const told = this.misread.filter(({ at }) => !broken || at <= broken.at)
     if (broken && !told.some(({ at }) => this.placeAt(at).line === this.placeAt(broken.at).line)) told.push(broken)
-    else if (!broken) this.file.value = value
+    else if (!broken) this.value = value
     const pathAt = (at: number) => this.starts.findLast((each) => each.at <= at)?.path ?? [name]
     for (const { at, message } of told.toSorted((a, b) => a.at - b.at))
-      this.file.mistakes.push({ ...this.placeAt(at), path: pathAt(at), message })
+      this.mistakes.push({ ...this.placeAt(at), path: pathAt(at), message })
   }
 
   read(node: unknown, path: FieldPath, item?: Item): unknown {
@@ -58,22 +54,22 @@ export class Reading {
     const here = [...path, item.name]
     const { range, source, flow } = { ...(item.value as Partial<Scalar & { flow: boolean }>) }
     const isEntry = typeof item.name === 'number'
-    const above = this.file.places.get(keyOf(here))
+    const above = this.places.get(keyOf(here))
     if (above) this.tell(SAYS.twice(above.line), item.from)
     // If the field is unknown, its name is wrong, not its value.
     const isAtValue = isEntry || ((source || flow) && fieldAt(here).kind)
-    this.file.places.set(keyOf(here), this.placeAt((isAtValue && range?.[0]) || item.from))
+    this.places.set(keyOf(here), this.placeAt((isAtValue && range?.[0]) || item.from))
     this.starts.push({ at: item.from, path: here })
     return this.read(item.value, here, item)
   }
 
   readText(node: Scalar<string>, path: FieldPath, item?: Item): string {
     const mistakes = findMisread(this.yaml.text, node, item)
-    this.mistakes.push(...mistakes)
+    this.misread.push(...mistakes)
     if (mistakes.length > 0) return ''
     if (!isPlaceholder(node.value)) return node.value
     const value = sampleIn(node.value)
-    this.file.placeholders.push({ path, value: value.trim() })
+    this.placeholders.push({ path, value: value.trim() })
     return value
   }
 
@@ -83,7 +79,7 @@ export class Reading {
   }
 
   tell(message: string, at = 0): string {
-    this.mistakes.push({ at, message })
+    this.misread.push({ at, message })
     return ''
   }
 }

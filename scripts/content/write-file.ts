@@ -2,7 +2,7 @@
 import { isCollection, isScalar, type Node } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, valueAt } from './field-at.ts'
-import { Reading } from './parse.ts'
+import { parseContentFile } from './parse.ts'
 import { type Item, listItems } from './yaml.ts'
 
 /** The change is impossible; the caller keeps the old text. */
@@ -33,10 +33,10 @@ export class OpenFile {
 
   /** @throws WriteError if the reader rejects a line */
   constructor(source: string, name: keyof Content) {
-    const { file, yaml } = new Reading(source, name)
+    const { mistakes, yaml } = parseContentFile(source, name)
     this.text = yaml.text
     this.lines = this.text.split('\n')
-    const [mistake] = file.mistakes
+    const [mistake] = mistakes
     if (mistake) throw new WriteError(`${name}.yaml:${mistake.line}: ${mistake.message}`)
     this.root = { name: '', value: yaml.document.contents, column: -2, from: 0, end: 0 }
     this.value = yaml.document.toJS() ?? ''

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isScalar, Scalar, stringify } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
-import { Reading } from './parse.ts'
+import { parseContentFile } from './parse.ts'
 import type { OpenFile } from './write-file.ts'
 import type { Item } from './yaml.ts'
 
@@ -14,8 +14,8 @@ export type Value = string | Value[] | { [name: string]: Value }
 const WIDTH = 110
 
 function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
-  const { file, yaml } = new Reading(source, name)
-  return file.mistakes.length === 0 && isDeepStrictEqual(yaml.document.toJS(), wanted)
+  const { mistakes, yaml } = parseContentFile(source, name)
+  return mistakes.length === 0 && isDeepStrictEqual(yaml.document.toJS(), wanted)
 }
 
 /** In the given style, else in double quotes. The lines of a block are indented by two. */
