@@ -1,7 +1,7 @@
 import type { PageRecord } from '../layout/page.ts'
 import { Home } from './home.tsx'
 import { Impressum } from './impressum.tsx'
-import { NotFound, ServerError } from './message.tsx'
+import { Message } from './message.tsx'
 
 const RECORDS: Omit<PageRecord, 'address'>[] = [
   {
@@ -25,7 +25,7 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleLang: 'en',
     descriptionOf: () => 'Diese Seite gibt es nicht oder nicht mehr.',
     hasPoster: true,
-    Component: NotFound,
+    Component: Message,
   },
   {
     file: '500.html',
@@ -33,7 +33,7 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleLang: 'en',
     descriptionOf: () => 'Auf dem Server ist etwas schiefgegangen.',
     hasPoster: true,
-    Component: ServerError,
+    Component: Message,
   },
 ]
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
 import type { PageProps } from '../layout/page.ts'
 import { Forest, ForestSymbols, VehicleSymbols } from '../ui/drawings.tsx'
@@ -6,16 +5,17 @@ import { districtOf, Plate } from '../ui/plate.tsx'
 import { Traffic } from '../ui/scene.tsx'
 
 /** Its number comes from the page's file name, its heading is the page's title. */
-function Message({ page, content, children }: PageProps & { children: ReactNode }) {
-  const { plate } = content.business
+export function Message({ page, content }: PageProps) {
+  const { plate, phone } = content.business
   const code = page.file.slice(0, 3)
+  const isNotFound = code === '404'
   // The last vehicle of the scene: the scooter, if a shop has all four kinds.
   const drawings = sceneDrawings(content).slice(-1)
   return (
     // Fills the window, although the page has only one sentence.
     <section
       className="poster flex flex-col screen:min-h-[calc(100vh-22rem)] screen:nav:min-h-screen"
-      data-not-found={code === '404' ? '' : undefined}
+      data-not-found={isNotFound ? '' : undefined}
     >
       <div className="wrap relative w-full pt-14">
         {plate ? (
@@ -27,7 +27,17 @@ function Message({ page, content, children }: PageProps & { children: ReactNode 
           {page.titleOf(content)}
         </h1>
         <div className="poster-intro wide:flex-col wide:items-start wide:gap-20">
-          <p className="text-sky-muted screen:md:max-w-lead">{children}</p>
+          <p className="text-sky-muted screen:md:max-w-lead">
+            {isNotFound ? (
+              'Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.'
+            ) : (
+              <>
+                Hier ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal laden oder anrufen:
+                <br />
+                <a href={`tel:${phone.e164}`}>{phone.display}</a>
+              </>
+            )}
+          </p>
           <a className="button button-solid phone:flex" href="/">
             Zur Startseite
           </a>
@@ -53,20 +63,5 @@ function Message({ page, content, children }: PageProps & { children: ReactNode 
         <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
       </svg>
     </section>
-  )
-}
-
-export function NotFound(props: PageProps) {
-  return <Message {...props}>Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.</Message>
-}
-
-export function ServerError(props: PageProps) {
-  const { phone } = props.content.business
-  return (
-    <Message {...props}>
-      Hier ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal laden oder anrufen:
-      <br />
-      <a href={`tel:${phone.e164}`}>{phone.display}</a>
-    </Message>
   )
 }
