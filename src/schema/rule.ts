@@ -50,13 +50,10 @@ export const plainly = (message: string): Refusal => Object.assign(new Refusal(m
 export const withExample = (error: string) => ({ error, params: { hasExample: true } })
 
 /** A field whose text `parse` reads, without quotes around the whole; `info` is for the owner's form. */
-export function rule<T>(
-  info: Partial<FieldInfo> & { control: Control },
-  parse: (text: string) => T | Refusal,
-  clean = (raw: string) => unquote(fold(raw)),
-) {
+export function rule<T>(info: Partial<FieldInfo> & { control: Control }, parse: (text: string) => T | Refusal) {
+  const keepsQuotes = ['sentences', 'richText'].includes(info.control)
   const read = z.string().transform((raw, context): T => {
-    const text = clean(raw)
+    const text = keepsQuotes ? fold(raw) : unquote(fold(raw))
     const result = refuseSpoilt(text) ?? parse(text)
     if (!(result instanceof Refusal)) return result
     context.addIssue({ code: 'custom', message: result.message, params: { hasExample: result.hasExample } })
@@ -65,12 +62,8 @@ export function rule<T>(
   return read.meta(info)
 }
 
-/** The same for sentences, which keep their quotes. */
-export const sentences = <T>(parse: (text: string) => T | Refusal, max?: number) =>
-  rule({ control: 'sentences', max }, parse, fold)
-
 /** Joins lines that were only wrapped. */
-export const fold = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
+const fold = (text: string): string => text.replace(/(?<!\s)\s*\n\s*/g, ' ').trim()
 
 const QUOTED = /^(?:"(.*)"|'(.*)'|„(.*)[“”"]|“(.*)”|»(.*)«|«(.*)»|‚(.*)[‘’'])$/
 

@@ -5,7 +5,7 @@ import { parseDate } from '../lib/date.ts'
 import { parsePhone } from '../lib/phone.ts'
 import { findBadLinks, findUnknownFacts, hasBrokenLink, isHttpsUrl } from '../lib/rich-text.ts'
 import { protectSpaces } from '../lib/typography.ts'
-import { type Control, fold, plainly, Refusal, rule, sentences, tooLong } from './rule.ts'
+import { type Control, plainly, Refusal, rule, tooLong } from './rule.ts'
 
 /** What the owner probably meant: the nearest name if at most two letters in five differ, else one with it as a word. */
 export function findMeant(name: string, names: readonly string[]): string | undefined {
@@ -61,11 +61,12 @@ const refusePlain = (text: string, max = 1500) =>
 export const text = (max?: number) => rule({ control: 'text', max }, (value) => refusePlain(value, max ?? 100) ?? value)
 
 /** Sentences, with non-breaking spaces where needed. */
-export const prose = (max?: number) => sentences((value) => refusePlain(value, max) ?? protectSpaces(value), max)
+export const prose = (max?: number) =>
+  rule({ control: 'sentences', max }, (value) => refusePlain(value, max) ?? protectSpaces(value))
 
 /** Sentences for another program; if `isOfBrand`, a text for every brand, with a place for its title. */
 export const message = ({ isOfBrand = false } = {}) =>
-  sentences((value) => {
+  rule({ control: 'sentences' }, (value) => {
     const refusal = refuseText(value, 500, isOfBrand ? ['brand'] : [])
     if (refusal || !isOfBrand || value.includes(BRAND)) return refusal ?? value
     return new Refusal(`In diesem Text muss ${BRAND} stehen: Dort steht dann der Name der Marke.`)
@@ -75,20 +76,15 @@ const LINK_EXAMPLE = '[Name](https://www.seite.example)'
 
 /** Sentences with links and facts. */
 export const richText = () =>
-  rule(
-    { control: 'richText' },
-    (value) => {
-      const [bad] = findBadLinks(value)
-      const mistakes = [
-        bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
-        hasBrokenLink(value) &&
-          `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
-        refuseText(value, undefined, Object.keys(FACTS))?.message,
-      ].filter(Boolean)
-      return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
-    },
-    fold,
-  )
+  rule({ control: 'richText' }, (value) => {
+    const [bad] = findBadLinks(value)
+    const mistakes = [
+      bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
+      hasBrokenLink(value) && `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
+      refuseText(value, undefined, Object.keys(FACTS))?.message,
+    ].filter(Boolean)
+    return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
+  })
 
 /** With or without https, even mistyped; http becomes https. */
 export const httpsUrl = () =>
