@@ -32,11 +32,11 @@ const brand = z
     kinds: field(kinds, 'Fahrzeugarten', 'am besten eine oder zwei', '[ATV, UTV]'),
     partner: field(choice(PARTNERS), 'Partnerschaft', PARTNERS.join(', '), 'Vertragspartner'),
     description: field(prose(300), 'Beschreibung', 'ein oder zwei Sätze', DESCRIPTION),
-    image: field(image(), 'Bild', 'eine Zeichnung oder ein eigenes Foto', 'illustrations/atv'),
+    image: field(image, 'Bild', 'eine Zeichnung oder ein eigenes Foto', 'illustrations/atv'),
     imageAlt: field(prose(300), 'Bildbeschreibung', 'nur bei einem Foto: was darauf zu sehen ist', ALT).optional(),
     paint: field(paint, 'Lackfarbe', `Farbe von Zeichnung und Karte: ${PAINTS.join(', ')}; ${MEANT}`, 'rot'),
     features: field(choices(FEATURES), 'Leistungen', FEATURES.join(', '), '[Verkauf, Wartung]'),
-    website: field(httpsUrl(), 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
+    website: field(httpsUrl, 'Website', 'Seite des Herstellers, wenn es eine gibt', MAKER).optional(),
   })
   .refine(({ image, imageAlt }) => isDrawing(image) || imageAlt !== undefined, NO_ALT)
   .transform((brand) => ({ ...brand, title: `${brand.name} ${joinKinds(brand.kinds)}` }))

@@ -6,7 +6,7 @@ import { choice, email, httpsUrl, listOf, message, orNone, phone, refuseDoubles,
 
 const MORE = 'Hier steht mehr als die Adresse der Website.'
 /** `host` keeps umlauts, for people; `origin` is for machines. */
-const website = httpsUrl()
+const website = httpsUrl
   .refine((address) => new URL(address).href === `${new URL(address).origin}/`, withExample(MORE))
   .transform((url) => ({ origin: new URL(url).origin, host: url.toLowerCase().replace(/^https:\/\/|\/$/g, '') }))
 
@@ -29,19 +29,19 @@ const brandText = (label: string, example: string) =>
   field(message({ isOfBrand: true }), label, 'statt {brand} steht dort der Name der Marke', `>-\n  ${example}`)
 
 const whatsApp = z.strictObject({
-  phone: field(phone(), 'Telefon in WhatsApp', WHATSAPP_HELP, '0171 3920012'),
+  phone: field(phone, 'Telefon in WhatsApp', WHATSAPP_HELP, '0171 3920012'),
   text: field(message(), 'Text', 'Text, der im Chat schon vorbereitet ist', GREETING),
   brandText: brandText('Text zu einer Marke, die Sie verkaufen', 'Es geht um {brand}.').optional(),
 })
 
 const secondPhone = z.strictObject({
   label: field(text(40), 'Bezeichnung', 'wofür', 'Notdienst'),
-  phone: field(phone(), 'Zweites Telefon', 'mit Vorwahl', '0171 3920034'),
+  phone: field(phone, 'Zweites Telefon', 'mit Vorwahl', '0171 3920034'),
 })
 
 const profile = z.strictObject({
   name: field(text(40), 'Name', 'wie er auf der Seite steht', 'Instagram'),
-  url: field(httpsUrl(), 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
+  url: field(httpsUrl, 'Adresse', 'Ihre Seite dort', 'https://www.netzwerk.example/zweirad-muster'),
 })
 
 const profiles = listOf(profile, 'Profil').superRefine(refuseDoubles('name'))
@@ -60,24 +60,24 @@ const place = rule({ control: 'text' }, (value) => {
 })
 
 const ownerTitle = choice(['Inhaber', 'Inhaberin'])
-const httpsOnly = field(yesNo(), 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein')
+const httpsOnly = field(yesNo, 'Nur verschlüsselt', 'ja, wenn https auf Dauer läuft; gilt ein Jahr', 'nein')
 
 export const business = z.strictObject({
   name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
   owner: field(text(), 'Inhaber', 'Vor- und Nachname, bei einer Firma deren Name mit Rechtsform', 'Erika Mustermann'),
   ownerTitle: field(ownerTitle, 'Bezeichnung', 'nur wer als e. K. im Handelsregister steht', 'Inhaberin').optional(),
   plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20').optional(),
-  logo: field(photo(), 'Logo', 'statt Kennzeichen und Name: SVG oder PNG im Ordner photos', 'logo.svg').optional(),
+  logo: field(photo, 'Logo', 'statt Kennzeichen und Name: SVG oder PNG im Ordner photos', 'logo.svg').optional(),
   website: field(website, 'Website', 'Adresse der Website', 'https://www.zweirad-muster.example'),
   street: field(text().refine(hasNoCode, ONLY_STREET), 'Straße', 'Straße und Hausnummer der Adresse', 'Musterstraße 1'),
   postalCode: field(postalCode, 'Postleitzahl', 'PLZ mit fünf Ziffern', '15859'),
   town: field(text().refine(hasNoCode, ONLY_TOWN), 'Ort', 'wie auf dem Ortsschild', 'Storkow (Mark)'),
-  phone: field(phone(), 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
+  phone: field(phone, 'Telefon', 'Telefonnummer der Werkstatt mit Vorwahl', '030 23125678'),
   whatsApp: field(whatsApp, 'WhatsApp', 'Nummer und Texte für die erste Nachricht').optional(),
-  email: field(email(), 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
+  email: field(email, 'E-Mail', 'E-Mail-Adresse', 'kontakt@zweirad-muster.example'),
   emailSubject: field(message(), 'Betreff der E-Mail', 'steht in der E-Mail schon da', '>-\n  Anfrage'),
   emailBrandSubject: brandText('Betreff zu einer Marke', 'Zu {brand}').optional(),
-  classifieds: field(httpsUrl(), 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
+  classifieds: field(httpsUrl, 'Anzeigenportal', 'Ihre Seite dort', 'https://anzeigen.example/muster').optional(),
   secondPhone: field(secondPhone, 'Zweite Nummer', 'zum Beispiel Handy oder Notdienst').optional(),
   profiles: field(orNone(profiles), 'Profile', 'zum Beispiel bei Instagram, Facebook oder Google'),
   geo: field(place, 'Lage', 'auf der Karte: Breite und Länge wie bei Google Maps', '52.2512, 13.9312').optional(),

@@ -19,13 +19,13 @@ const note = field(prose(), 'Hinweis zum Termin', 'ob man einen Termin braucht',
 
 const notice = z.strictObject({
   text: field(prose(200), 'Text', 'ein Satz', '>-\n  Wir suchen Verstärkung für die Werkstatt: Ruf an!'),
-  last: field(date(), 'letzter Tag', 'bis zu dem er auf der Seite steht', '31.01.2027'),
+  last: field(date, 'letzter Tag', 'bis zu dem er auf der Seite steht', '31.01.2027'),
 })
 
 const ALT = '>-\n  Der Hof der Werkstatt mit drei Quads vor dem Tor'
 
 const shown = {
-  image: field(photo(), 'Foto', 'der Name einer Datei im Ordner photos', 'hof.jpg'),
+  image: field(photo, 'Foto', 'der Name einer Datei im Ordner photos', 'hof.jpg'),
   alt: field(prose(300), 'Bildbeschreibung', 'was darauf zu sehen ist', ALT),
 }
 

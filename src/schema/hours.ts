@@ -45,12 +45,12 @@ const weekly = z.strictObject(Object.fromEntries(weekdays) as Record<keyof typeo
 const BACKWARDS = 'Der letzte Tag liegt vor dem ersten. Bitte beide prüfen, auch das Jahr.'
 const LATE = 'Der Hinweis käme erst, wenn schon geschlossen ist. Bitte einen früheren Tag eintragen oder keinen.'
 
-const announceFrom = field(date(), 'Hinweis ab', 'Tag, an dem er erscheint; leer: sofort', '01.12.2026')
+const announceFrom = field(date, 'Hinweis ab', 'Tag, an dem er erscheint; leer: sofort', '01.12.2026')
 
 const closure = z
   .strictObject({
-    first: field(date(), 'erster Tag', 'erster geschlossener Tag', '24.12.2026'),
-    last: field(date(), 'letzter Tag', 'letzter geschlossener Tag', '03.01.2027'),
+    first: field(date, 'erster Tag', 'erster geschlossener Tag', '24.12.2026'),
+    last: field(date, 'letzter Tag', 'letzter geschlossener Tag', '03.01.2027'),
     reason: field(text(80), 'Grund', 'wie er auf der Seite steht', 'Betriebsurlaub'),
     announceFrom: announceFrom.optional(),
   })
@@ -58,7 +58,7 @@ const closure = z
   .refine(({ first, announceFrom = first }) => announceFrom <= first, { error: LATE, path: ['announceFrom'] })
 
 const specialDay = z.strictObject({
-  date: field(date(), 'Datum', 'der Tag', '24.12.2026'),
+  date: field(date, 'Datum', 'der Tag', '24.12.2026'),
   hours: field(day, 'Zeiten', 'Zeiten nur für diesen Tag, oder geschlossen', '09:00–12:00'),
   reason: field(text(80), 'Grund', 'wie er auf der Seite steht', 'Heiligabend').optional(),
 })

@@ -24,7 +24,7 @@ function makeId(heading: string): string {
   return id === '' || id.startsWith('d-') || TAKEN.includes(id) ? `teil-${id}` : id
 }
 
-const paragraph = field(richText(), 'Absatz', 'ein Absatz', '>-\n  Fotos: Vorname Nachname.')
+const paragraph = field(richText, 'Absatz', 'ein Absatz', '>-\n  Fotos: Vorname Nachname.')
 const paragraphs = listOf(paragraph, 'Absatz').min(1)
 
 const section = z
@@ -62,8 +62,8 @@ const CRAFTS_CODE = '>-\n  [Handwerksordnung (HwO)](https://www.gesetze-im-inter
 const profession = z.strictObject({
   title: field(text(200), 'Berufsbezeichnung', 'wie sie im Meisterbrief steht', 'Zweiradmechanikermeister'),
   state: field(text(), 'Staat', 'der sie verliehen hat', 'Deutschland'),
-  chamber: field(richText(), 'Kammer', 'zuständige Kammer, am besten mit Link', CHAMBER),
-  rules: field(richText(), 'Berufsrecht', 'und wo es zu lesen ist, mit Link', CRAFTS_CODE),
+  chamber: field(richText, 'Kammer', 'zuständige Kammer, am besten mit Link', CHAMBER),
+  rules: field(richText, 'Berufsrecht', 'und wo es zu lesen ist, mit Link', CRAFTS_CODE),
 })
 
 const insurance = z.strictObject({
@@ -73,9 +73,9 @@ const insurance = z.strictObject({
 
 const disputeResolution = z
   .strictObject({
-    participates: field(yesNo(), 'Teilnahme', 'nein: der Betrieb ist weder bereit noch verpflichtet', 'nein'),
+    participates: field(yesNo, 'Teilnahme', 'nein: der Betrieb ist weder bereit noch verpflichtet', 'nein'),
     body: field(prose(), 'Schlichtungsstelle', 'nur wer teilnimmt: Name und Anschrift', ADDRESS).optional(),
-    website: field(httpsUrl(), 'Ihre Website', 'nur wer teilnimmt', 'https://www.schlichtung.example').optional(),
+    website: field(httpsUrl, 'Ihre Website', 'nur wer teilnimmt', 'https://www.schlichtung.example').optional(),
   })
   .refine(
     ({ participates, body, website }) => [body, website].every((value) => (value !== undefined) === participates),
@@ -157,7 +157,7 @@ const hosting = z.strictObject({
   location: field(prose(), 'Standort der Server', 'Land in EU oder EWR; außerhalb bitte beraten lassen', 'Deutschland'),
   logRetention: field(period(NO_LOGS), 'Speicherdauer der Protokolle', KEPT, '14 Tage'),
   logFields: field(logFields, 'Weiteres im Protokoll', LOG_HELP, '[Methode, Statuscode]'),
-  contract: field(date(), 'AV-Vertrag', SIGNED, '03.03.2026'),
+  contract: field(date, 'AV-Vertrag', SIGNED, '03.03.2026'),
 })
 
 const HEAD = 'Erika Mustermann, Geschäftsführerin'
@@ -171,7 +171,7 @@ const AUTHORITY_OF_DATA =
   '>-\n  die Datenschutzbehörde Musterland, Musterstraße 7, 12345 Musterstadt, [datenschutz.example](https://www.datenschutz.example)'
 const MOVED = 'nur wenn die Website die falsche nennt: Name, Anschrift und Website'
 const NO_ARTICLE = 'Davor gehört „der“, „die“ oder „das“, kleingeschrieben: So steht es im Satz.'
-const authority = richText().refine((value) => /^d(?:er|ie|as)\s/.test(value), withExample(NO_ARTICLE))
+const authority = richText.refine((value) => /^d(?:er|ie|as)\s/.test(value), withExample(NO_ARTICLE))
 
 const DOUBLED = 'So heißt schon ein anderer Teil. Bitte umbenennen.'
 const parts = orNone(listOf(section, 'Teil').superRefine(refuseDoubles('id', DOUBLED, 'heading')))
@@ -183,19 +183,19 @@ const NO_ID = 'Hierher gehört die USt-IdNr., oder die W-IdNr. ins nächste Feld
 
 export const legal = z
   .strictObject({
-    updated: field(date(), 'Stand', 'Ihre letzte Änderung; sind übliche Texte neuer, gilt deren Tag', '20.11.2026'),
+    updated: field(date, 'Stand', 'Ihre letzte Änderung; sind übliche Texte neuer, gilt deren Tag', '20.11.2026'),
     vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern, oder keine', 'DE123456788').optional(),
     businessId: field(businessId, 'W-IdNr.', 'Pflicht, wenn es sie statt der USt-IdNr. gibt', BUSINESS_ID).optional(),
     representedBy: representedBy.optional(),
     register: field(register, 'Register', 'nur wenn eingetragen; nicht die Handwerksrolle').optional(),
-    supervisoryAuthority: field(richText(), 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', OFFICE).optional(),
+    supervisoryAuthority: field(richText, 'Aufsichtsbehörde', 'nur mit behördlicher Zulassung', OFFICE).optional(),
     profession: field(profession, 'Beruf', 'nur mit Meistertitel').optional(),
     insurance: field(insurance, 'Haftpflichtversicherung', 'nur wenn vorhanden').optional(),
     disputeResolution: field(disputeResolution, 'Streitbeilegung', 'Pflicht ab elf Beschäftigten').optional(),
     hosting: field(hosting, 'Hosting', 'wo die Website liegt'),
     emailProvider: field(prose(), 'E-Mail-Anbieter', 'Firma und Anschrift, bei der das Postfach liegt', ADDRESS),
     enquiryRetention: field(latest, 'Speicherdauer von Anfragen', AFTER, 'sechs Monate'),
-    applications: field(yesNo(), 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
+    applications: field(yesNo, 'Bewerbungen', 'ja, wenn Sie Leute suchen', 'ja').default(false),
     thirdCountry: field(prose(), 'Drittland', WHERE, ABROAD).optional(),
     dataProtectionAuthority: field(authority, 'Datenschutzbehörde', MOVED, AUTHORITY_OF_DATA).optional(),
     more: field(parts, 'Eigene Teile', 'für die Datenschutzerklärung; sie stehen hinter den üblichen', MORE),

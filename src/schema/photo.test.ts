@@ -11,6 +11,6 @@ const BAD = [
 test('knows the names of photos', () => expect([...GOOD, ...BAD].filter(isPhotoPath)).toEqual(GOOD))
 
 test("takes a photo whose name begins like our drawings' folder", () => {
-  expect(image().parse('Illustration.jpg')).toBe('photos/Illustration.jpg')
-  expect(image().safeParse('illustrations/atv.svg').error?.issues[0]?.message).toContain('„illustrations/atv“?')
+  expect(image.parse('Illustration.jpg')).toBe('photos/Illustration.jpg')
+  expect(image.safeParse('illustrations/atv.svg').error?.issues[0]?.message).toContain('„illustrations/atv“?')
 })

@@ -30,17 +30,16 @@ function readPhotoPath(value: string): string | Refusal {
 
 const NO_PHOTO = 'Hier gehört der Name eines Bilds im Ordner photos hin, mit der Endung .jpg, .png, .webp oder .svg.'
 
-export const photo = () => rule({ control: 'photo' }, readPhotoPath)
+export const photo = rule({ control: 'photo' }, readPhotoPath)
 
 /** One of our drawings or one of the owner's photos. */
-export const image = () =>
-  rule({ control: 'picture', choices: DRAWINGS }, (value): string | Refusal => {
-    if (/^(?!.*illustrations?[\\/]).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
-    const name = value.replace(/^.*[\\/]/, '').toLowerCase()
-    const drawing = `illustrations/${name}`
-    if (isDrawing(drawing)) return drawing
-    const meant = findMeant(name, [...DRAWINGS.map((each) => each.replace('illustrations/', '')), ...KINDS]) ?? name
-    const nearest = DRAWINGS.find((each) => each === `illustrations/${meant}`) ?? drawingsFor([meant])[0]
-    const possible = `${DRAWINGS.join(', ')} (alles andere) oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
-    return plainly(`„${value}“ ist kein Bild. Meinten Sie „${nearest}“? Möglich sind ${possible}.`)
-  })
+export const image = rule({ control: 'picture', choices: DRAWINGS }, (value): string | Refusal => {
+  if (/^(?!.*illustrations?[\\/]).*\.\w{3,4}$/i.test(value)) return readPhotoPath(value)
+  const name = value.replace(/^.*[\\/]/, '').toLowerCase()
+  const drawing = `illustrations/${name}`
+  if (isDrawing(drawing)) return drawing
+  const meant = findMeant(name, [...DRAWINGS.map((each) => each.replace('illustrations/', '')), ...KINDS]) ?? name
+  const nearest = DRAWINGS.find((each) => each === `illustrations/${meant}`) ?? drawingsFor([meant])[0]
+  const possible = `${DRAWINGS.join(', ')} (alles andere) oder ein Foto im Ordner photos mit seiner Endung, zum Beispiel kymco.jpg`
+  return plainly(`„${value}“ ist kein Bild. Meinten Sie „${nearest}“? Möglich sind ${possible}.`)
+})

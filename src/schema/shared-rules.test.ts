@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['-', '–', '\u2011', '\u2212'])('takes a number with the dash %j', (dash) => {
-  expect(phone().parse(`0171${dash}3920012`).e164).toBe('+491713920012')
+  expect(phone.parse(`0171${dash}3920012`).e164).toBe('+491713920012')
 })
 
 // By a pattern that tries each blank with each other it would take minutes.

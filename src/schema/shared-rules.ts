@@ -75,57 +75,51 @@ export const message = ({ isOfBrand = false } = {}) =>
 const LINK_EXAMPLE = '[Name](https://www.seite.example)'
 
 /** Sentences with links and facts. */
-export const richText = () =>
-  rule({ control: 'richText' }, (value) => {
-    const [bad] = findBadLinks(value)
-    const mistakes = [
-      bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
-      hasBrokenLink(value) && `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
-      refuseText(value, undefined, Object.keys(FACTS))?.message,
-    ].filter(Boolean)
-    return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
-  })
+export const richText = rule({ control: 'richText' }, (value) => {
+  const [bad] = findBadLinks(value)
+  const mistakes = [
+    bad && `Der Link führt nach „${bad}“. Möglich sind https://…, mailto:… und tel:+49…: ${LINK_EXAMPLE}.`,
+    hasBrokenLink(value) && `Ein Link ist nicht vollständig. Er steht ohne Leerzeichen dazwischen: ${LINK_EXAMPLE}.`,
+    refuseText(value, undefined, Object.keys(FACTS))?.message,
+  ].filter(Boolean)
+  return mistakes.length > 0 ? plainly(mistakes.join(' ')) : protectSpaces(value)
+})
 
 /** With or without https, even mistyped; http becomes https. */
-export const httpsUrl = () =>
-  rule({ control: 'url' }, (value) => {
-    const address = `https://${value.replace(/^https?(?:[:;.]?[/\\]{1,3}|:)/i, '')}`
-    const isAddress = isHttpsUrl(address) && !/[{}<>"]/.test(address)
-    return isAddress ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
-  })
+export const httpsUrl = rule({ control: 'url' }, (value) => {
+  const address = `https://${value.replace(/^https?(?:[:;.]?[/\\]{1,3}|:)/i, '')}`
+  const isAddress = isHttpsUrl(address) && !/[{}<>"]/.test(address)
+  return isAddress ? address : new Refusal(`„${value}“ ist keine Internetadresse.`)
+})
 
 const TWO_NUMBERS = 'Hier stehen zwei Nummern. Bitte nur eine eintragen; für die andere gibt es „Zweite Nummer“.'
 const noNumber = (value: string) =>
   new Refusal(`„${value}“ ist keine Telefonnummer. Fehlt eine Ziffer? Bitte nur die Nummer mit Vorwahl, nichts weiter.`)
 
-export const phone = () =>
-  rule({ control: 'phone' }, (value) =>
-    /[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value)
-      ? new Refusal(TWO_NUMBERS)
-      : (parsePhone(value.replace(/[\p{Pd}\u2212]/gu, '-')) ?? noNumber(value)),
-  )
+export const phone = rule({ control: 'phone' }, (value) =>
+  /[/,;]\s*(?:\p{L}+[.:]?\s*)?[-+(0]|\/.*\/|\/\s*\d{1,2}$|\b(?:oder|und)\b/u.test(value)
+    ? new Refusal(TWO_NUMBERS)
+    : (parsePhone(value.replace(/[\p{Pd}\u2212]/gu, '-')) ?? noNumber(value)),
+)
 
-export const email = () =>
-  rule({ control: 'email' }, (written) => {
-    const value = written.replace(/^mailto:\s*|\u00ad/gi, '')
-    const [, local = '', domain = ''] = /^((?!["'„“])[^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
-    // Domains with umlauts are checked as machines write them.
-    const ascii = domain && URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : ''
-    const isValid = z.email().safeParse(`${local}@${ascii}`).success
-    return isValid ? value : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
-  })
+export const email = rule({ control: 'email' }, (written) => {
+  const value = written.replace(/^mailto:\s*|\u00ad/gi, '')
+  const [, local = '', domain = ''] = /^((?!["'„“])[^\s@]+)@((?:[\p{L}\d-]+\.)+\p{L}{2,})$/u.exec(value) ?? []
+  // Domains with umlauts are checked as machines write them.
+  const ascii = domain && URL.canParse(`https://${domain}`) ? new URL(`https://${domain}`).hostname : ''
+  const isValid = z.email().safeParse(`${local}@${ascii}`).success
+  return isValid ? value : new Refusal(`„${value}“ ist keine E-Mail-Adresse.`)
+})
 
-export const date = () =>
-  rule({ control: 'date' }, (value) => {
-    if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
-    return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
-  })
+export const date = rule({ control: 'date' }, (value) => {
+  if (/^\d{1,2}\.\s*\d{1,2}\.?$/.test(value)) return new Refusal(`In „${value}“ fehlt das Jahr.`)
+  return parseDate(value) ?? new Refusal(`„${value}“ ist kein Tag im Kalender.`)
+})
 
-export const yesNo = () =>
-  rule({ control: 'yesNo', choices: ['ja', 'nein'] }, (value) => {
-    if (/^(?:ja|an|yes|true)$/i.test(value)) return true
-    return /^(?:nein|aus|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
-  })
+export const yesNo = rule({ control: 'yesNo', choices: ['ja', 'nein'] }, (value) => {
+  if (/^(?:ja|an|yes|true)$/i.test(value)) return true
+  return /^(?:nein|aus|no|false)$/i.test(value) ? false : new Refusal(`Hier steht ja oder nein, nicht „${value}“.`)
+})
 
 export const inEitherCase = <T extends string>(value: string, values: readonly T[]) =>
   values.find((each) => each.toLowerCase() === value.toLowerCase())
