@@ -1,11 +1,10 @@
-import type { Content } from '../schema/index.ts'
-import type { Photos } from '../schema/photo.ts'
+import type { PageProps } from '../layout/page.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
 
 const SIZES = '(min-width: 60em) 736px, 92vw'
 
-export function About({ content, photos, drawings }: { content: Content; photos: Photos; drawings: string }) {
+export function About({ content, photos, drawings }: PageProps) {
   const { heading, intro, photo } = content.home.about
   const picture = photo && photos.get(photo.image)
   const statistics = content.statistics.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NEUTRAL, pageDrawings } from '../facts/scene-drawings.ts'
-import type { Brand, Content } from '../schema/index.ts'
-import type { Photos } from '../schema/photo.ts'
+import type { PageProps } from '../layout/page.ts'
+import type { Brand } from '../schema/index.ts'
 import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
 import { BrandCard } from '../ui/brand-card.tsx'
@@ -14,7 +14,7 @@ const SIZES = {
 }
 const SMALL_SIZES = `(min-width: ${screens.lg}) 240px, (min-width: ${screens.md}) 46vw, 54vw`
 
-export function Brands({ content, photos, drawings }: { content: Content; photos: Photos; drawings: string }) {
+export function Brands({ content, photos, drawings }: PageProps) {
   const { heading, intro, others } = content.home.services
   const brandsOf = (partner: Brand['partner']) => content.brands.filter((brand) => brand.partner === partner)
   const scene = pageDrawings(content)

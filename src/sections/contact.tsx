@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { describeHolidays, listNotices } from '../facts/calendar.ts'
 import { mailLink, routeLink, whatsAppLink } from '../facts/contact-links.ts'
 import { VCARD_FILE } from '../facts/vcard.ts'
+import type { PageProps } from '../layout/page.ts'
 import { BY_APPOINTMENT, type Day, isClosed, shortHours, weekRows } from '../lib/opening-hours.ts'
 import type { Content } from '../schema/index.ts'
 import { type BelowName, Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 
-type ContactProps = { content: Content; isDraft: boolean; drawings: string; today: string }
-
-export function Contact({ content, isDraft, drawings, today }: ContactProps) {
+export function Contact({ content, isDraft, drawings, today }: PageProps) {
   const { business, home } = content
   const { whatsApp, secondPhone } = business
   return (
@@ -128,7 +127,7 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
 }
 
 /** The script replaces the short hours with the current state and marks today's row. */
-function OpeningHours({ content: { hours, home }, drawings, today }: Omit<ContactProps, 'isDraft'>) {
+function OpeningHours({ content: { hours, home }, drawings, today }: Pick<PageProps, 'content' | 'drawings' | 'today'>) {
   return (
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel print:mb-8">Öffnungszeiten</h3>

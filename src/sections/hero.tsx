@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 import { mainActions } from '../facts/actions.ts'
 import { sceneDrawings } from '../facts/scene-drawings.ts'
+import type { PageProps } from '../layout/page.ts'
 import { addDays, formatDate } from '../lib/date.ts'
-import type { Content } from '../schema/index.ts'
-import type { Photos } from '../schema/photo.ts'
 import { screens } from '../theme/layout.ts'
 import { ForestSymbols, VehicleSymbols } from '../ui/drawings.tsx'
 import { Link } from '../ui/link.tsx'
@@ -13,7 +12,7 @@ import { Scene } from '../ui/scene.tsx'
 /** On a phone half of its pixels: more would take longer than they are worth. */
 const SIZES = `(min-width: ${screens.md}) 100vw, 50vw`
 
-export function Hero({ content, photos, today }: { content: Content; photos: Photos; today: string }) {
+export function Hero({ content, photos, today }: PageProps) {
   const { notice, tagline, lead, photo, scene } = content.home
   const picture = photo && photos.get(photo.image)
   const drawings = sceneDrawings(content)
