@@ -27,16 +27,14 @@ export const compareFindings = (a: Finding, b: Finding): number =>
 /** Something the reader can fix. It prints without a stack, all other errors with one. */
 export class Problem extends Error {
   override name = 'Problem'
-  readonly findings: Finding[]
-  readonly exitCode: number
+  readonly findings: Finding[] = []
+  readonly exitCode: number = 1
   /** What it is, for a caller that has its own answer to it. */
   readonly code: string | undefined
 
   constructor(message: string, options: Partial<Pick<Problem, 'findings' | 'exitCode' | 'code' | 'cause'>> = {}) {
     super(message, options)
-    this.code = options.code
-    this.findings = options.findings ?? []
-    this.exitCode = options.exitCode ?? 1
+    Object.assign(this, options)
   }
 }
 
