@@ -52,7 +52,9 @@ export function Document(props: DocumentProps) {
         <div id="top" tabIndex={-1} />
         <Header {...props} />
         <main id="inhalt" tabIndex={-1}>
-          <page.Component {...props} />
+          {page.sections.map((Section) => (
+            <Section key={Section.name} {...props} />
+          ))}
         </main>
         <Footer {...props} />
         <script src={scripts.hours} defer />

@@ -25,5 +25,6 @@ export type PageRecord = {
   isIndexed?: true
   /** Begins with the poster's sky; the header has the same colour. */
   hasPoster?: true
-  Component: (props: PageProps) => React.JSX.Element
+  /** From top to bottom; header and footer are the same on all pages. */
+  sections: ((props: PageProps) => React.JSX.Element)[]
 }

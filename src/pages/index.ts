@@ -1,5 +1,8 @@
 import type { PageRecord } from '../layout/page.ts'
-import { Home } from './home.tsx'
+import { About } from '../sections/about.tsx'
+import { Brands } from '../sections/brands.tsx'
+import { Contact } from '../sections/contact.tsx'
+import { Hero } from '../sections/hero.tsx'
 import { Impressum } from './impressum.tsx'
 import { Message } from './message.tsx'
 
@@ -10,14 +13,14 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     descriptionOf: ({ home }) => home.description,
     isIndexed: true,
     hasPoster: true,
-    Component: Home,
+    sections: [Hero, Brands, About, Contact],
   },
   {
     file: 'impressum/index.html',
     titleOf: ({ business }) => `Impressum & Datenschutz – ${business.name}`,
     descriptionOf: ({ business }) => `Anbieter, Kontakt und Datenschutzerklärung: Website von ${business.name}`,
     isIndexed: true,
-    Component: Impressum,
+    sections: [Impressum],
   },
   {
     file: '404.html',
@@ -25,7 +28,7 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleLang: 'en',
     descriptionOf: () => 'Diese Seite gibt es nicht oder nicht mehr.',
     hasPoster: true,
-    Component: Message,
+    sections: [Message],
   },
   {
     file: '500.html',
@@ -33,7 +36,7 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleLang: 'en',
     descriptionOf: () => 'Auf dem Server ist etwas schiefgegangen.',
     hasPoster: true,
-    Component: Message,
+    sections: [Message],
   },
 ]
 
