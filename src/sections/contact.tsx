@@ -127,7 +127,8 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
 }
 
 /** The script replaces the short hours with the current state and marks today's row. */
-function OpeningHours({ content: { hours, home }, drawings, today }: Pick<PageProps, 'content' | 'drawings' | 'today'>) {
+function OpeningHours({ content, drawings, today }: Pick<PageProps, 'content' | 'drawings' | 'today'>) {
+  const { hours, home } = content
   return (
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel print:mb-8">Öffnungszeiten</h3>
