@@ -9,7 +9,7 @@ export const BESIDE: TextRules = {
   'keine Auswertung des Verhaltens':
     /Analytics|Matomo|Hotjar|reCAPTCHA|Tracking|Pixel|Google Ads|Tag Manager|WordPress|Affiliate|Partnerprogramm/i,
   'nichts eingebettet':
-    /Google (?:Maps|Fonts)|YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|eingebunden|einbinden|binde[nt] .* ein(?!\p{L})/iu,
+    /Google (?:Maps|Fonts)|(?<!(?:bei|auf) )YouTube|Vimeo|OpenStreetMap|Plugin|eingebettet|eingebunden|einbinden|binde[nt] .* ein(?!\p{L})/iu,
 }
 
 const messagesIn = (rules: TextRules, text: string) => matchesIn(rules, text).map(({ message }) => message)
@@ -36,9 +36,9 @@ const IN_LEGAL_TEXTS: TextRules = {
   'Darf das etwas kosten? Auskunft über die eigenen Daten ist unentgeltlich (Art. 12 Abs. 5 DSGVO).':
     /^(?!.*(?:kein|ohne|nicht|unentgeltlich|kosten(?:los|frei)|gebührenfrei)).*Ausk[uü]nft.*(?:\d ?(?:€|Euro|EUR)|Gebühr|pauschale|kostenpflichtig|berechnen|Entgelt)/i,
   'Hält diese Klausel? Verbrauchern darf sie nicht nehmen, was ihnen nach dem Gesetz zusteht (§§ 307 bis 309 BGB).':
-    /^(?!.*(?:Unternehme|gewerblich|Kaufleut)).*(?:in unser(?:en|em)? (?:Eigentum|Besitz)|gilt als (?:genehmigt|abgenommen|angenommen|zugestimmt)|Vertragsstrafe|haften (?:wir )?(?:\p{L}+ )?(?:nicht|nie|in keinem Fall)(?!.*(?:Vorsatz|fahrlässig|Leben))|auch bei (?:grober Fahrl|Vorsatz)|Mahn\p{L}*[^.!?]*(?<![\d,])\d\d+ ?(?:€|Euro)|erhöh\p{L}*[^.!?]*Preis|jederzeit (?:\p{L}+ ){0,3}änder|(?:Widerruf|Rückgabe|Löschung|Beschwerde)\p{L}*[^.!?]*(?:ausgeschlossen|nicht möglich|(?:besteht|gibt es) nicht)|kein\p{L}* (?:Widerruf|Rückgabe|Recht auf)(?!.*(?:Laden|vor Ort))|Preis\p{L}*[^.!?]*(?:erhöh|anpass|anheb)|Storn\p{L}*[^.!?]*\d ?(?:%|Prozent)|(?:Mängel|Reklamation)\p{L}*[^.!?]*(?:innerhalb|binnen)[^.!?]*(?:Tag|Woche)|Gewährleistung[^.!?]*(?<!\d)(?:[1-9]|1[01]|drei|sechs)\sMonat)/iu,
+    /^(?!.*(?:Unternehme|gewerblich|Kaufleut|dringend|Maß)).*(?:in unser(?:en|em)? (?:Eigentum|Besitz)|gilt als (?:genehmigt|abgenommen|angenommen|zugestimmt)|Vertragsstrafe|haften (?:wir )?(?:\p{L}+ )?(?:nicht|nie|in keinem Fall)(?!.*(?:Vorsatz|fahrlässig|Leben))|auch bei (?:grober Fahrl|Vorsatz)|Mahn\p{L}*[^.!?]*(?<![\d,])\d\d+ ?(?:€|Euro)|erhöh\p{L}*[^.!?]*Preis|jederzeit (?:\p{L}+ ){0,3}änder|(?:Widerruf|Rückgabe|Löschung|Beschwerde)\p{L}*[^.!?]*(?:ausgeschlossen|nicht möglich|(?:besteht|gibt es) nicht)|kein\p{L}* (?:Widerruf|Rückgabe|Recht auf)(?!.*(?:Laden|vor Ort))|Preis\p{L}*[^.!?]*(?:erhöh|anpass|anheb)|Storn\p{L}*[^.!?]*\d ?(?:%|Prozent)|(?:Mängel|Reklamation)\p{L}*[^.!?]*(?:innerhalb|binnen)[^.!?]*(?:Tag|Woche)|Gewährleistung[^.!?]*(?<!\d)(?:[1-9]|1[01]|drei|sechs)\sMonat)/iu,
   'Ist das so erlaubt? Kameras nehmen nur das eigene Grundstück auf, ohne Ton, und die Bilder bleiben einige Tage (Art. 5 und 6 DSGVO).':
-    /(?:Kamera|Video|aufgezeichnet|gefilmt)(?:.*(?:Gehweg|Bürgersteig|Straße(?!\p{L}| \d)|Nachbar|Markt(?!\p{L})|mit(?: Bild und)? Ton|Jahre?(?!\p{L})|Monat|Wochen))/iu,
+    /(?:Kamera|Video|aufgezeichnet|gefilmt)(?:.*(?<!nicht (?:\p{L}+ )?)(?:Gehweg|Bürgersteig|Straße(?!\p{L}| \d)|Nachbar|Markt(?!\p{L})|mit(?: Bild und)? Ton|Jahre?(?!\p{L})|Monat|Wochen))/iu,
   'Wissen das die Anrufer? Gespräche aufzunehmen ist ohne ihr Ja strafbar (§ 201 StGB).':
     /(?<!kein\p{L}* |nicht )(?:Anruf|Telefonat|Gespräch)\p{L}*[^.!?]*(?:aufgezeichnet|aufgenommen|mitgeschnitten| auf(?: und|[.,]))/iu,
   'In der Datenschutzerklärung steht, seit wann der Vertrag zur Auftragsverarbeitung gilt. Stimmt dieser Text?':
@@ -59,14 +59,14 @@ const IN_LEGAL_TEXTS: TextRules = {
 const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm)|Endpreis)).*?'
 const EURO = String.raw`(?<![\d.,])\d[\d.]*(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
 const PRICE = new RegExp(
-  `${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus|\\+ ?\\d|netto|exkl|kommt dazu|Teile extra|(?:Steuer|MwSt)[^.!?]{0,30}(?:drauf|hinzu|extra))`,
+  `${TAXED}${EURO}[^!?]{0,40}(?:zzgl|zuzüglich|plus(?! (?:\\p{L}*[Tt]eile|Reifen|Material|Gebühr))|\\+ ?\\d|netto|exkl|kommt dazu|Teile extra|(?:Steuer|MwSt)[^.!?]{0,30}(?:drauf|hinzu|extra))`,
   'iu',
 )
 
 const ON_THE_HOME_PAGE: TextRules = {
   'Ist das der Gesamtpreis, mit Umsatzsteuer und bei Fahrzeugen mit Überführung (§ 3 PAngV)?': PRICE,
   'Stimmt die Ermäßigung? Bei Waren gehört der niedrigste Preis der letzten 30 Tage daneben (§ 11 PAngV).':
-    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeits(?:zeit|lohn)|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})(?:statt|früher|vorher|bisher) \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
+    /^(?!.*(?:Studi|Schüler|Mitglied|Senior|Ausweis|\p{L}pass(?!\p{L})|Arbeits(?:zeit|lohn)|letzten 30 Tage|UVP|Preisempfehlung)).*(?:(?:\d ?%|(?<!in )Prozent) (?:Nachlass|günstiger|billiger|reduziert|sparen|auf(?!\p{L}))|[-–−] ?\d+ ?%|Rabatt|(?<!\p{L})(?:statt|früher|vorher|bisher) \d[\d.,]* ?(?:€|EUR)|Räumungsverkauf|nur heute)/iu,
   'Lässt sich das belegen? Allgemeine Umweltaussagen ohne anerkannten Beleg sind seit September 2026 verboten (Anhang zu § 3 Abs. 3 UWG).':
     /(?:klima|CO[2₂]-?)(?:neutral|positiv|frei)|(?:umwelt|klima)(?:freundlich|schonend|bewusst)|nachhaltig|emissionsfrei|ökologisch|(?<!\p{L})grüne[rs]? (?:Energie|Mobilität|Antrieb)/iu,
   'Wer gibt diese Garantie, und wo stehen ihre Bedingungen (§ 479 BGB)?':

@@ -63,8 +63,8 @@ function isOtherNumber({ home, values, statistics }: Content, index: PropertyKey
   const count = Number.parseInt(number, 10)
   const ages = texts.match(SINCE)?.map((year) => Number(today.slice(0, 4)) - Number(year) + 1) ?? []
   if (YEARS.test(label)) return ages.length > 0 && count > Math.max(...ages)
-  const [noun = '-'] = /(?!Jahre|Tage|Stunden)\p{Lu}\p{L}{4,}/u.exec(label) ?? []
-  const said = new RegExp(`(?<!\\p{L})(\\d{1,3}|${COUNTED.join('|')})(?: \\p{Ll}+)? ${noun}(?!\\p{L})`, 'iu')
+  const [noun = '-'] = /(?!Jahre|Tage|Stunden|Leute)\p{Lu}\p{L}{4,}/u.exec(label) ?? []
+  const said = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3}|${COUNTED.join('|')})(?: \\p{Ll}+)? ${noun}(?!\\p{L})`, 'iu')
   const other = said.exec(texts)?.[1]
   return other !== undefined && (Number(other) || COUNTED.indexOf(other.toLowerCase()) + 2) !== count
 }

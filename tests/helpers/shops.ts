@@ -455,6 +455,9 @@ const UNASKED: Edit[] = [
     special('08.12.2026', 'vormittags geschlossen'),
     { ...lead('Auf zwei Rädern.'), 'statistics.0': { number: '650', label: 'Räder' } },
   ],
+  ...[lead('Inspektion 39 Euro plus Teile.'), lead('Den Zustand des Akkus gibt es in Prozent auf Papier.')],
+  ...[more('Die Kamera sieht das Tor, nicht die Straße.'), terms('Die Filme bei YouTube dreht Jule.')],
+  { ...lead('1990 Laden eröffnet.'), 'statistics.0': { number: '1990', label: 'Laden eröffnet' } },
   ...[closed('07.12.2026', '12.12.2026', 'Krankheit'), lead('Drossel raus, mit Eintragung beim Prüfer.')],
   ...[special('29.11.2026', 'Schautag, kein Verkauf'), lead('Panne? Täglich 8 bis 20 Uhr.')],
   // Over, no holiday, and one on the day of rest.
