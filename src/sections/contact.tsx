@@ -14,9 +14,9 @@ export function Contact({ content, isDraft, drawings, today }: PageProps) {
   return (
     <section id="contact" className="py-section" tabIndex={-1} aria-label={home.contact.heading}>
       <div className="wrap">
-        <h2 className="text-h2">{home.contact.heading}</h2>
         <div className="contact-columns">
           <div className="md:flex md:flex-col">
+            <h2 className="mb-32 text-h2 print:mb-8">{home.contact.heading}</h2>
             <TownSign business={business} />
             <ul className="mt-32 md:grid grid-cols-1 grow border-b border-line">
               {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => (

@@ -62,10 +62,10 @@ function Drawn({ brand, drawn }: DrawnProps) {
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
   // The companion is farther away: smaller, and higher up.
-  const [x, far = 0] = companion === 'illustrations/utv' ? [30, -24] : companion ? [-24, 96] : [0]
-  // A single two-wheeler is shorter than the others, so it can be drawn larger.
+  const [x, far = 0] = companion === 'illustrations/utv' ? [30, -24] : companion ? [-15, 86] : [0]
+  // Two-wheelers are shorter than the others, so they can be drawn larger: alone, or a little with a second one.
   const isTwoWheeler = !brand.kinds.some(isFourWheeler)
-  const viewBox = isTwoWheeler && !companion ? '12 22 292 177.5' : '-16 -14 352 214'
+  const viewBox = !isTwoWheeler ? '-16 -14 352 214' : companion ? '-2 4.5 322 195.8' : '12 22 292 177.5'
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && <Vehicle className="distant" {...drawn(companion)} x={far} y={36} width={256} />}
