@@ -38,35 +38,38 @@ const LEFT = /(?:Meister|Chef|Inhaber)[^.!?]*(?:in Rente|Ruhestand)|(?:ausgestie
 const SOLE = /Einzelunternehm|[Kk]eine? (?:GmbH|UG)(?!\p{L})/u
 const PARTNER = /(?:Vertragspartner|Verkäufer|Betreiber)(?:in)? (?:[^.!?]* )?ist [^.!?]*(?:GmbH|UG|KG|OHG|AG)(?!\p{L})/u
 
+const NOW = /jetzt|(?<!\p{L})(?:nun|nur noch|neu|seit \p{Lu}\p{L}+)/u
+
 /** Who, where or whose it is now, in a text that names neither the owner nor the address. */
 function tellsOfOthers({ business: { owner, street, town }, legal }: Content, text: string, today: string): boolean {
-  const sentence = text.split(/(?<=\p{L}[.!?]) /u).find((each) => CHANGED.test(each)) ?? ''
+  if (LEFT.test(text) || (legalFormOf(owner) ? SOLE : PARTNER).test(text)) return true
+  const sentence = text.split(/(?<=\p{L}[.!?]) /u).find((each) => CHANGED.test(each))
   const ours = [owner, street, town.replace(/ \(.*/, ''), ...(legal.representedBy ?? owner).split(/,| und /)]
-  const isNew = new RegExp(`jetzt|(?<!\\p{L})(?:nun|nur noch|neu|seit \\p{Lu}\\p{L}+)|${today.slice(0, 4)}`, 'u').test(
-    text,
-  )
-  const isOther = sentence !== '' && isNew && !ours.some((each) => sentence.includes(each.trim()))
-  const isFirm = legalFormOf(owner) !== undefined
-  return isOther || LEFT.test(text) || (isFirm ? SOLE.test(text) : PARTNER.test(text))
+  const isNew = NOW.test(text) || text.includes(today.slice(0, 4))
+  return sentence !== undefined && isNew && !ours.some((each) => sentence.includes(each.trim()))
 }
 
 const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 
 const YEARS = /Jahre(?:$| (?:am|im|in|auf|vor|Betrieb|Werkstatt|Familie|Handwerk))/
-const SINCE = /(?<=(?:seit|gegründet|eröffnet|Im \p{L}+)[^.!?"]{0,30})(?:19|20)\d\d/giu
+const SINCE = /(?:seit|gegründet|eröffnet|im \p{L}+)[^.!?"]{0,30}?((?:19|20)\d\d)/gu
 const COUNTED = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
+
+/** A number with the next two words: "sechs neue hebebühnen". */
+const SAID = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3}|${COUNTED.join('|')})(?= (\\p{L}+)(?: (\\p{L}+))?)`, 'gu')
 
 /** "25 Jahre" in the numbers and "seit 2022" in a text, or "4 Hebebühnen" and "sechs Hebebühnen". */
 function isOtherNumber({ home, values, statistics }: Content, index: PropertyKey | undefined, today: string): boolean {
   const { number = '', label = '' } = statistics[Number(index)] ?? {}
-  const texts = JSON.stringify([home, values])
+  const texts = JSON.stringify([home, values]).toLowerCase()
   const count = Number.parseInt(number, 10)
-  const ages = texts.match(SINCE)?.map((year) => Number(today.slice(0, 4)) - Number(year) + 1) ?? []
-  if (YEARS.test(label)) return ages.length > 0 && count > Math.max(...ages)
-  const [noun = '-'] = /(?!Jahre|Tage|Stunden|Leute)\p{Lu}\p{L}{4,}/u.exec(label) ?? []
-  const said = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3}|${COUNTED.join('|')})(?: \\p{Ll}+)? ${noun}(?!\\p{L})`, 'iu')
-  const other = said.exec(texts)?.[1]
-  return other !== undefined && (Number(other) || COUNTED.indexOf(other.toLowerCase()) + 2) !== count
+  if (YEARS.test(label)) {
+    const ages = [...texts.matchAll(SINCE)].map(([, year]) => Number(today.slice(0, 4)) - Number(year) + 1)
+    return ages.length > 0 && count > Math.max(...ages)
+  }
+  const noun = /(?!Jahre|Tage|Stunden|Leute)\p{Lu}\p{L}{4,}/u.exec(label)?.[0].toLowerCase()
+  const said = [...texts.matchAll(SAID)].find(([, , ...words]) => noun && words.includes(noun))?.[1]
+  return said !== undefined && (Number(said) || COUNTED.indexOf(said) + 2) !== count
 }
 
 /** What a text is asked. `today` is "YYYY-MM-DD". */
