@@ -24,7 +24,7 @@ export function Impressum(props: PageProps) {
               {legalParts(props.content).map((parts) =>
                 parts.map(({ id, heading }, index) => (
                   <li key={id}>
-                    <a className={index === 0 ? `${ENTRY} font-semibold` : ENTRY} href={`#${id}`}>
+                    <a className={`${ENTRY} ${index === 0 ? 'font-semibold' : 'pl-12'}`} href={`#${id}`}>
                       {heading}
                     </a>
                   </li>
