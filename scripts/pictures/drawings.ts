@@ -10,7 +10,7 @@ import { cached } from '../lib/cache.ts'
 import type { Files } from '../lib/files.ts'
 import { fingerprint } from '../lib/sha256.ts'
 
-/** What only cards and paper show, in a file of its own: the first screen does not wait for it. */
+/** What is drawn below the first screen and on paper, in a file of its own: the first screen does not wait for it. */
 export function buildDrawings(content: Content, isDraft: boolean): { files: Files; address: string } {
   const symbols = createElement(VehicleSymbols, { drawings: cardDrawings(content) })
   const icons = createElement(IconSymbols)

@@ -10,7 +10,7 @@ const PATHS = {
   down: 'M12 4v16M6 14l6 6 6-6',
   external: 'M7 17 17 7M9 7h8v8',
   eye: 'M2 12q10-14 20 0-10 14-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
-  hammer: 'M4 5h12l4 5H4zM9 10v11h3V10',
+  hammer: 'M3 21 13 11M9 7l4-4 8 8-4 4z',
   key: 'M8 9a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 11l8-8M16 7l3 3',
   mail: 'M3 5h18v14H3zM3 6l9 7 9-7',
   menu: 'M3 7h18M3 12h18M3 17h18',
