@@ -35,7 +35,7 @@ const ALWAYS: TextRules = {
     /(?<!\p{L})(?:Lorem ipsum|Blindtext|asdf|TODO|Platzhalter\p{L}*|(?:Muster|Beispiel)text|Text folgt|Hier (?:steht|kommt) (?:noch )?(?:Ihr|dein|der|ein) Text)(?!\p{L})/iu,
   'Hier fehlt noch die Angabe.': [
     /(?<!\p{L})\?{2,}|^(?:x{2,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/iu,
-    /(?<!\p{L})(?:noch (?:\p{L}+ ){0,4}(?:einfügen|eintragen|ergänzen|nachsehen|nachtragen)|wird (?:\p{L}+ ){0,5}(?:nachgetragen|nachgereicht))(?!\p{L})/iu,
+    /(?<!\p{L})(?:Text|Angabe|Zahl|Name|Nummer|Bild|Foto) (?:\p{L}+ ){0,3}(?:einfügen|eintragen|ergänzen|nachsehen|nachtragen)(?! lassen|\p{L})|^wird (?:\p{L}+ ){0,5}(?:nachgetragen|nachgereicht|ergänzt)/iu,
     new RegExp(`(?<!\\p{L})${NOT_YET_ENTERED}(?!\\p{L})`, 'iu'),
   ],
 }

@@ -455,6 +455,7 @@ const UNASKED: Edit[] = [
     special('08.12.2026', 'vormittags geschlossen'),
     { ...lead('Auf zwei Rädern.'), 'statistics.0': { number: '650', label: 'Räder' } },
   ],
+  ...[lead('Das musst du noch beim Amt eintragen lassen.'), lead('Der Brief wird nachgereicht.')],
   ...[lead('Inspektion 39 Euro plus Teile.'), lead('Den Zustand des Akkus gibt es in Prozent auf Papier.')],
   ...[more('Die Kamera sieht das Tor, nicht die Straße.'), terms('Die Filme bei YouTube dreht Jule.')],
   { ...lead('1990 Laden eröffnet.'), 'statistics.0': { number: '1990', label: 'Laden eröffnet' } },
