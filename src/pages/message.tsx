@@ -52,7 +52,7 @@ export function Message({ page, content }: PageProps) {
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
       >
-        <circle className="fill-sun" cx="720" cy="170" r="84" />
+        <circle className="fill-sun" cx="692" cy="170" r="84" />
         <Forest className="fill-far" x={-660} y={262} scale={0.7} stretches={6} />
         <path className="fill-far" d="M-800 258h3300v40h-3300z" />
         <Forest className="fill-near" x={-700} y={292} scale={1.1} stretches={5} />
@@ -60,7 +60,7 @@ export function Message({ page, content }: PageProps) {
         <g className="stroke-rut" fill="none">
           <path strokeWidth="7" strokeDasharray="16 9" d="M96 428c150-30 210-88 430-88h294" />
         </g>
-        <Traffic drawings={drawings} places={[{ paint: 'see', x: 716, y: 139, width: 358 }]} />
+        <Traffic drawings={drawings} places={[{ paint: 'see', x: 700, y: 113, width: 400 }]} />
       </svg>
     </section>
   )

@@ -38,6 +38,7 @@ const roles = {
   'on-sky': [night, lamp],
   'sky-muted': ['#3b3200', '#c7d3c6'],
   sun: ['#ffe9a8', '#f4e7b4'],
+  notice: ['#ffe9a8', '#24402f'],
   far: ['#f3b40b', '#1a3126'],
   near: ['#dd9d08', '#213d2f'],
   beam: ['#ffe9a300', '#ffe9a38c'],

@@ -38,7 +38,7 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
-        <p className="my-10 text-card text-muted">{brand.description}</p>
+        <p className="mb-14 mt-10 text-card text-muted">{brand.description}</p>
         <ul className="features">
           {brand.features.map((feature) => (
             <li key={feature}>
