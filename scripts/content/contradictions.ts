@@ -8,11 +8,11 @@ import { fieldAt } from './field-at.ts'
 import { isAgainstHours } from './times.ts'
 
 export const JOB =
-  /^(?!.*(?:besetzt|vergeben)).*(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|(?<!unser\p{L}* )Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/isu
+  /^(?!.*(?:besetzt|vergeben)).*(?<!\p{L})(?:Verstärkung|Bewirb|Bewerb\p{L}*|(?<!unser\p{L}* )Azubis?|Auszubildende\p{L}*|Aushilfen?|Minijob|Praktik\p{L}*|(?:such(?:en|t|e)|gesucht:?) (?:\p{L}+,? ){0,5}?\p{L}*(?:mechani|mechatroni|mitarbeit|verkäuf|schraub|kolleg|zuwachs|nachwuchs|sekretär|büro|fahrer|helfer|lehrling|kauf[mfl])\p{L}*|stell(?:en|t) (?:\p{L}+ )?ein(?!\p{L}| (?!und)\p{L})|\p{L}*(?:mechanik|mechatronik|mitarbeit|verkäuf|schraub)\p{L}*(?: \(.{1,9}\))? gesucht|\p{L}*(?:mann|frau|rentner|sprachler)(?: [\p{L} ]+)? gesucht|suchen rüstig|mechaniker bis \d\d)/isu
 const AGE =
-  /(?<!\p{L})jung(?!e[nrms]? Team)\p{L}*|muttersprach|(?:bis|unter|höchstens|maximal|älter als|jünger als) \d\d(?= ?(?:Jahre|[.,!?)]|$))/iu
+  /(?<!\p{L})jung(?!e[nrms]? Team)\p{L}*|muttersprach|(?:bis|unter|höchstens|maximal|älter als|jünger als) \d\d(?! ?\. ?(?:\d|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))(?= ?(?:Jahre|[.,!?)]|$))/iu
 const SEX =
-  /(?<!\p{L})(?:kräftig|rüstig|männlich|weiblich|deutsch)\p{L}*|\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|]| jeden Geschlechts)|(?<!\p{L})eine (?:\p{L}+ )?\p{L}+(?:er|är|eur)in(?!\p{L})/iu
+  /(?<!\p{L})(?:kräftig|rüstig|männlich|weiblich|deutsch)\p{L}*|(?<!seit )\d\d Jahre|(?<!\p{L})(?:Mann|Frau)(?!\p{L})|(?:mechaniker|mechatroniker|mitarbeiter|verkäufer|schrauber|kollegen?)(?![\p{L}*:/_-]| ?\([mwd] ?[/|]| jeden Geschlechts)|(?<!\p{L})eine (?:\p{L}+ )?\p{L}+(?:er|är|eur)in(?!\p{L})/iu
 /** (m/w/d), or one word for her and for him. */
 const FOR_ALL = /[mwd] ?[/|] ?[mwd]|(?<!\p{L})(\p{L}{4,})in(?:nen)?\b.*\1(?!in)|(\p{L}{4,})\b.*\2in(?:nen)?\b/iu
 
@@ -23,7 +23,7 @@ const NOTHING_KEPT =
 const CONTRACT =
   /Vertrags(?!frei)|^ohne Vertrag.*(?:autorisiert|offiziell|(?<!eigene |nach der \p{L}*)Garantie(?!rt| von uns|[^.!?]*(?:m[uü]ss|ändler|ersteller)))/isu
 const NO_CONTRACT =
-  /(?:Vertr[aä]g|Partnerschaft)\p{L}*[^.!?]*(?:ausgelaufen|abgelaufen|gekündigt|beendet|endet)|nicht mehr[^.!?]*(?:Händler|Partner|Vertrag)/iu
+  /(?:Vertr[aä]g|Partnerschaft)\p{L}*[^.!?]*(?:ausgelaufen|abgelaufen|gekündigt|beendet|(?<!\p{L})endet)|nicht mehr[^.!?]*(?:Händler|Partner|Vertrag)/iu
 const NOT_SOLD = /(?<!\p{L})(?:verkauf|führ)\p{L}* (?:\p{L}+ ){0,3}(?:nicht mehr|kein)/iu
 const SETTLES = /Schlichtungsstelle|Streitbeilegung(?! ist abgeschaltet)/i
 const DENIES = /(?<!\p{L})(?:nicht|kein)/iu
@@ -36,7 +36,8 @@ const CHANGED =
 /** Somebody who ran the shop, or whom it needs. */
 const LEFT = /(?:Meister|Chef|Inhaber)[^.!?]*(?:in Rente|Ruhestand)|(?:ausgestiegen|ausgeschieden|verstorben)(?!\p{L})/u
 const SOLE = /Einzelunternehm|[Kk]eine? (?:GmbH|UG)(?!\p{L})/u
-const PARTNER = /(?:Vertragspartner|Verkäufer|Betreiber)(?:in)? (?:[^.!?]* )?ist [^.!?]*(?:GmbH|UG|KG|OHG|AG)(?!\p{L})/u
+const PARTNER =
+  /(?:Vertragspartner|Verkäufer|Betreiber)(?:in)?(?! (?:des|der|von|vom) (?!Website|Werkstatt|Seite|Ladens|Betriebs)) (?:[^.!?]* )?ist [^.!?]*(?:GmbH|UG|KG|OHG|AG)(?!\p{L})/u
 
 const NOW = /jetzt|(?<!\p{L})(?:nun|nur noch|neu|seit \p{Lu}\p{L}+)/u
 
@@ -56,7 +57,7 @@ const SINCE = /(?:seit|gegründet|eröffnet|im \p{L}+)[^.!?"]{0,30}?((?:19|20)\d
 const COUNTED = ['zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
 
 /** A number with the next two words: "sechs neue hebebühnen". */
-const SAID = new RegExp(`(?<![\\p{L}\\d])(\\d{1,3}|${COUNTED.join('|')})(?= (\\p{L}+)(?: (\\p{L}+))?)`, 'gu')
+const SAID = new RegExp(`(?<![\\p{L}\\d.])(\\d{1,3}|${COUNTED.join('|')})(?= (\\p{L}+)(?: (\\p{L}+))?)`, 'gu')
 
 /** "25 Jahre" in the numbers and "seit 2022" in a text, or "4 Hebebühnen" and "sechs Hebebühnen". */
 function isOtherNumber({ home, values, statistics }: Content, index: PropertyKey | undefined, today: string): boolean {
@@ -100,7 +101,7 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
     'Gilt das noch? Dieses Wort steht so im Impressum.':
       !isOfHome && !isOwnText && /gekündigt|abgelaufen|ungültig/i.test(text),
     'Diese Nummer ist noch eingetragen. Was stimmt?':
-      isOfHome && /kein\p{L}* #|#[^.!?]*nicht mehr/iu.test(text.replace(business.secondPhone?.label ?? '#', '#')),
+      isOfHome && /kein\p{L}* #|#[^.!?,]*nicht mehr/iu.test(text.replace(business.secondPhone?.label ?? '#', '#')),
     'Passt das zu dem, was sonst bei dieser Marke eingetragen ist?':
       brand !== undefined &&
       ((partner === 'Vertragspartner' && NO_CONTRACT.test(text)) ||
@@ -116,7 +117,7 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
     'Bei „Schlichtung“ ist es anders eingetragen, und beides steht im Impressum (§ 36 VSBG). Was stimmt?':
       isOwnText && SETTLES.test(text) && DENIES.test(text) === (legal.disputeResolution?.participates === true),
     'Wer sich selbst überwacht, kann nicht Datenschutzbeauftragter sein (Art. 38 DSGVO). Ist es jemand anderes?':
-      isOwnText && /Datenschutzbeauftragte/i.test(text) && text.includes(business.owner),
+      isOwnText && /Datenschutzbeauftragte/i.test(text) && text.includes(business.owner) && !DENIES.test(text),
     [`Keine Marke ist als ${unknown} eingetragen. Stimmt der Text?`]: unknown !== undefined,
     'Diese Marke ist nicht als Vertragspartner eingetragen. Darf der Betrieb das von ihr sagen (§ 5 UWG)?':
       partner !== 'Vertragspartner' && CONTRACT.test(`${partner} ${doneIn(text)}`),

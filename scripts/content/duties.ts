@@ -7,7 +7,7 @@ import { isNamedLikeOwners, isOnePerson, namesPeople } from './people.ts'
 import { complaintsOf, ofEach, type Rules } from './rules.ts'
 
 const ELSEWHERE =
-  /(?<!\p{L})(?:USA|Vereinigte Staaten|Kanada|Schweiz|Großbritannien|Vereinigtes Königreich|England|Türkei|Ukraine|Russland|China|Indien|Israel|Japan|Singapur|Australien|weltweit)(?!\p{L})/iu
+  /(?<!\p{L}|(?:kein|nicht)[^,;]*|(?:Sächsische|Märkische|Holsteinische|Fränkische) )(?:USA|Vereinigte Staaten|Kanada|Schweiz|Großbritannien|Vereinigtes Königreich|England|Türkei|Ukraine|Russland|China|Indien|Israel|Japan|Singapur|Australien|weltweit)(?!\p{L})/iu
 
 /** Valid, and still not to be published. */
 export const listRefused = (content: Content, written: unknown, options: { isFictional: boolean }): Complaint[] => [
@@ -48,7 +48,7 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
         form.name === 'UG' && !/haftungsbeschränkt/i.test(owner),
     }
   }
-  const isFirm = legalFormOf(name) !== undefined || register !== undefined
+  const isFirm = legalFormOf(name.replace(/^[^ ]+/, '')) !== undefined || register !== undefined
   return {
     'business/owner: Nach dem Namen oder dem Register ist der Betrieb eine Firma mit Rechtsform. Hierher gehört der Name der Firma mit der Rechtsform, geschrieben wie im Register. Zum Beispiel: Zweirad Muster e. K.':
       isFirm,

@@ -14,29 +14,29 @@ function phones(...numbers: string[]): RegExp {
 /** Repealed laws, what may not be told, and what is unfinished. */
 const ALWAYS: TextRules = {
   'Das Telemediengesetz gibt es seit Mai 2024 nicht mehr. Für das Impressum gilt § 5 DDG; das Gesetz muss nicht genannt werden.':
-    /(?<![\p{L}\d])(?:TMG|Telemediengesetz(?:es)?)(?![\p{L}\d])/u,
+    /(?<![\p{L}\d]|(?:früher|ehemals|vormals):? (?:§ \d+ )?)(?:TMG|Telemediengesetz(?:es)?)(?![\p{L}\d])/u,
   'Das Gesetz heißt seit Mai 2024 TDDDG. Bitte den Namen ändern.':
     /(?<![\p{L}\d])(?:TTDSG|Telekommunikation-Telemedien-Datenschutz-Gesetz(?:es)?)(?![\p{L}\d])/u,
   'Dieses Recht gibt es nicht mehr. Die Stelle löschen; diese Website braucht sie nicht.':
     /(?<![\p{L}\d])(?:RStV|MDStV|(?:Rundfunk|Mediendienste-?)staatsvertrag(?:e?s)?|Teledienst\p{L}*)(?![\p{L}\d])/iu,
   'Die Plattform der EU zur Streitbeilegung ist seit Juli 2025 abgeschaltet. Text und Link löschen.':
-    /ec\.europa\.eu\/(?:consumers\/)?odr|(?<!\p{L})OS[- ]Plattform|Online-?Streit(?:beilegung|schlichtung)(?!.*(?:abgeschaltet|eingestellt))/iu,
+    /ec\.europa\.eu\/(?:consumers\/)?odr|(?:(?<!\p{L})OS[- ]Plattform|Online-?Streit(?:beilegung|schlichtung))(?!.*(?:abgeschaltet|eingestellt|nicht mehr))/iu,
   'Das ist seit Jahren ungültig. Heute gilt das EU-US Data Privacy Framework.':
     /(?<![\p{L}\d])(?:(?:EU-US[- ])?Privacy[ -]?Shield|Safe[ -]?Harbou?r)(?![\p{L}\d])/iu,
   'Das ist wohl ein Paragraph des BDSG von vor 2018. Heute gilt die DSGVO, zum Beispiel Art. 6.':
-    /§§? ?(?:4[a-g]|6[bc]|11|28[ab]?|33)(?![\p{L}\d])(?:,? (?:(?:Abs\.?|Absatz|S\.|Satz|Nr\.?|Nummer|lit\.|und|bis|ff?\.) ?)?[\da-z]{0,3})* ?(?:BDSG|Bundesdatenschutzgesetz)|BDSG[ -]?(?:alt|a\. ?F\.)/u,
+    /§§? ?(?:4[a-g]|6[bc]|11|28[ab]?|(?<!DSGVO.*)33)(?![\p{L}\d])(?:,? (?:(?:Abs\.?|Absatz|S\.|Satz|Nr\.?|Nummer|lit\.|und|bis|ff?\.) ?)?[\da-z]{0,3})* ?(?:BDSG|Bundesdatenschutzgesetz)|BDSG[ -]?(?:alt|a\. ?F\.)/u,
   'Die Steuernummer gehört nicht ins Internet, andere könnten sie missbrauchen. Die Stelle löschen; die USt-IdNr. genügt.':
-    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.?(?!\p{L}))(?=[^.\d]{0,15}\d)|(?<![\d/])(?!0(?:30|40|69|89)\/)\d{2,3}\/\d{3}\/\d{5}(?!\d)/iu,
+    /(?<![\p{L}-])(?:Steuer-?(?:nummer|Nr\.|Id(?:ent\p{L}*)?(?:-?Nr\.|-?nummer)?(?!\p{L}))|St\.? ?-?Nr\.?(?!\p{L}))(?=[^.\d]{0,15}\d(?!\d* ?(?:%|€|Euro)))|(?<![\d/]|zeichen:? |Az\.:? )(?!0(?:30|40|69|89)\/)\d{2,3}\/\d{3}\/\d{5}(?!\d)/iu,
   'Ein solcher Absatz bewirkt nichts und kann abgemahnt werden. Bitte löschen.':
-    /(?<!\p{L})Disclaimer|Haftung für (?:Inhalte|Links)/iu,
+    /(?<!\p{L})Disclaimer|(?<!(?:Koffer|Topcase|F[aä]ch).*)Haftung für (?:Inhalte|Links)/iu,
   'Eine so geschriebene Adresse kann niemand anklicken oder kopieren. Mit @ schreiben.':
     /\[ ?[aA][tT] ?\]|[({] ?at ?[)}]/u,
   'Hier fehlt noch der richtige Text.':
-    /(?<!\p{L})(?:Lorem ipsum|Blindtext|asdf|TODO|Platzhalter\p{L}*|(?:Muster|Beispiel)text|Text folgt|Hier (?:steht|kommt) (?:noch )?(?:Ihr|dein|der|ein) Text)(?!\p{L})/iu,
+    /(?<!\p{L})(?:Lorem ipsum|Blindtext|asdf|TODO|(?<!.)Platzhalter\p{L}*|Platzhalter(?:text|bild)\p{L}*|(?:Muster|Beispiel)text|Text folgt|Hier (?:steht|kommt) (?:noch )?(?:Ihr|dein|der|ein) Text)(?!\p{L})/iu,
   'Hier fehlt noch die Angabe.': [
-    /(?<!\p{L})\?{2,}|^(?:x{2,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/iu,
-    /(?<!\p{L})(?:Text|Angabe|Zahl|Name|Nummer|Bild|Foto) (?:\p{L}+ ){0,3}(?:einfügen|eintragen|ergänzen|nachsehen|nachtragen)(?! lassen|\p{L})|^wird (?:\p{L}+ ){0,5}(?:nachgetragen|nachgereicht|ergänzt)/iu,
-    new RegExp(`(?<!\\p{L})${NOT_YET_ENTERED}(?!\\p{L})`, 'iu'),
+    /(?<!\p{L}|!|\d{4})\?{2,}|^(?:x{2,}|\.{3}|…|(?:folgt|fehlt)(?: noch)?|noch (?:offen|unklar)|tbd)$/iu,
+    /(?<![\p{L}-]|und )(?:Text|Angabe|Zahl|Name|Nummer|Bild|Foto) (?:(?!und |auf |in |im |vom )\p{L}+ ){0,3}(?:einfügen|eintragen|ergänzen|nachsehen|nachtragen)(?! lassen|\p{L})|^wird (?:\p{L}+ ){0,5}(?:nachgetragen|nachgereicht|ergänzt)/iu,
+    new RegExp(`(?:^|[:(–-] ?)${NOT_YET_ENTERED}[.)]?$`, 'iu'),
   ],
 }
 

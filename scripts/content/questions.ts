@@ -82,7 +82,8 @@ function askOfBrands({ brands }: Content): Rules {
         /Neuwagen/.test(description) &&
         /\d ?(?:kW|PS|€|Euro)/.test(description) &&
         !/CO[₂2]/.test(description),
-      [`brands/${index}/description: Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`]: !!other,
+      [`brands/${index}/description: Hier steht ${other}, die Marke ist ${name}. Ist das so gemeint?`]:
+        !!other && !/Hause? |gehört|Tochter/.test(description),
       ...ofEach(kinds, (kind) => {
         // A kind may be any word; one that almost matches a known kind is probably a typo. The card shows it after the name.
         const meant = !KINDS.includes(kind) && KINDS.find((known) => kind !== `${known}s` && isSlip(kind, known))

@@ -7,10 +7,13 @@ import type { HoursPlan } from '../../src/schema/hours.ts'
 const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|und|[–-]) ?(\d{1,2})(?:[.:](\d\d))? Uhr/u
 const DAY =
   /(?<!\p{L})((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?:?((?: (?!vormit|nachmit|mittag|abend)[^\s,.;!?]+){1,5})/giu
-const OPEN = /geöffnet|(?<!\p{L})offen(?!\p{L}| für)|für (?:euch|dich|Sie) da(?!\p{L})/iu
-const SHUT = /geschlossen(?!\p{L})|Ruhetag|Betriebsferien|Urlaub|(?<!\p{L})zu$/iu
+/** Those of the shop, not "Fahr sorglos in den Urlaub". */
+const HOLIDAYS = /(?<!(?:in den|aus dem|vor dem|nach dem|für den) \p{L}*)(?:Urlaub|Ferien)/iu
+const OPEN =
+  /(?<!nicht )(?:geöffnet|(?<!\p{L})offen(?!\p{L}| für)|(?<!danach [^.!?]*)für (?:euch|dich|Sie) da(?!\p{L}))/iu
+const SHUT = new RegExp(`geschlossen(?!\\p{L})|Ruhetag|(?<!\\p{L})zu$|${HOLIDAYS.source}`, 'iu')
 
-const HOLIDAY = /Feiertag\p{L}*[^.!?]*(?:offen|geöffnet)/iu
+const FEAST = /Feiertag\p{L}*[^.!?]*(?<!nicht )(?:offen|geöffnet)/iu
 
 /** "von 8 bis 20 Uhr" on no day, "sonntags geöffnet" or "montags geschlossen" where the timetable has it otherwise. */
 function areOtherTimes(text: string, { weekly, holidays }: HoursPlan): boolean {
@@ -28,7 +31,7 @@ function areOtherTimes(text: string, { weekly, holidays }: HoursPlan): boolean {
     rangesOf(hours).some((each) => each.opens <= opens && each.closes >= closes),
   )
   const isNone = from !== '' && !isPart && !/pause|panne|notdienst/i.test(text)
-  const isHoliday = HOLIDAY.test(text) && !Object.values(holidays).includes('wie üblich')
+  const isHoliday = FEAST.test(text) && !Object.values(holidays).includes('wie üblich')
   return isNone || isHoliday || [...text.matchAll(DAY)].some(isOther)
 }
 
@@ -57,7 +60,7 @@ const isOtherWeekday = (text: string, today: string) =>
 /** A notice that says of its days what the calendar denies, whose days are all over, or not those of its event. */
 function areOtherDays(text: string, hours: HoursPlan, today: string): boolean {
   const named = datesIn(text, today)
-  const isUrlaub = /Urlaub|Ferien/i.test(text) && hours.closures.every(({ last }) => last < today)
+  const isUrlaub = HOLIDAYS.test(text) && hours.closures.every(({ last }) => last < today)
   if (named.length === 0) return isUrlaub
   const coming = listDays(hours, today).filter(({ date }) => named.includes(date))
   if (coming.length === 0) return !/(?<!\p{L})(?:seit|ab|danke|waren?)(?!\p{L})/iu.test(text)
@@ -79,5 +82,6 @@ export function isAgainstHours(path: PropertyKey[], text: string, hours: HoursPl
   if (!closure || !text.includes('wieder')) return false
   // "Urlaub, ab 4. Januar wieder da"
   const opens = listDays(hours, addDays(closure.last, 1)).find((each) => !isClosed(each.hours))
-  return !datesIn(text, today).includes(opens?.date ?? '')
+  const named = datesIn(text, today)
+  return named.length > 0 && !named.includes(opens?.date ?? '')
 }

@@ -74,7 +74,8 @@ function unquote(text: string): string {
 }
 
 /** Control, direction and zero-width characters, lone surrogates; a soft hyphen is allowed. */
-const INVISIBLE = /(?!\u00ad)[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
+const INVISIBLE =
+  /(?!\u00ad|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic}))[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
 
 export const tooLong = (text: string, max: number) =>
   plainly(`Der Text hat ${text.length} Zeichen, höchstens ${max} sind möglich.`)
