@@ -37,7 +37,14 @@ export default {
   },
   theme: {
     // "screen:" and "print:hidden" keep rules and elements off paper; src/pages/print.css has the sizes on paper.
-    screens: { screen: { raw: 'screen' }, ...screens, phone: { raw: phoneQuery }, tiny: { raw: tiny } },
+    screens: {
+      screen: { raw: 'screen' },
+      ...screens,
+      phone: { raw: phoneQuery },
+      tiny: { raw: tiny },
+      // A touch screen would keep the look after a tap.
+      mouse: { raw: '(hover: hover)' },
+    },
     colors: {
       ...Object.fromEntries(Object.keys(themes.light).map((role) => [role, `var(--${role})`])),
       tint: 'var(--tint)',

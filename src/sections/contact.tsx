@@ -95,7 +95,7 @@ type ContactRowProps = { icon: BelowName; drawings: string; href: string; note: 
 function ContactRow({ icon, drawings, href, note, children }: ContactRowProps) {
   return (
     <li>
-      <a className="contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
+      <a className="group contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
         <span className="contact-icon print:hidden">
           <Icon name={icon} file={drawings} />
         </span>
