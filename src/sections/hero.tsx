@@ -12,6 +12,9 @@ import { Scene } from '../ui/scene.tsx'
 /** On a phone half of its pixels: more would take longer than they are worth. */
 const SIZES = `(min-width: ${screens.md}) 100vw, 50vw`
 
+/** Where the second and the third line fit side by side, they become one. */
+const LINES = ['block', 'block md:inline-block print:inline', 'inline-block']
+
 export function Hero({ content, photos, today }: PageProps) {
   const { notice, tagline, lead, photo, scene } = content.home
   const picture = photo && photos.get(photo.image)
@@ -30,10 +33,10 @@ export function Hero({ content, photos, today }: PageProps) {
             <span className="inline-block font-normal wide:block">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
-        <h1 className={`poster-title${fit}`}>
+        <h1 className={`poster-title${fit} print:text-[36px]`}>
           {tagline.map((line, index) => (
             <Fragment key={line}>
-              <span className={index < 2 ? 'poster-line block' : 'inline-block'}>{line}</span>{' '}
+              <span className={LINES[index]}>{line}</span>{' '}
             </Fragment>
           ))}
         </h1>
