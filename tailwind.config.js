@@ -42,6 +42,7 @@ export default {
       ...screens,
       phone: { raw: phoneQuery },
       tiny: { raw: tiny },
+      narrow: { raw: '(max-width: 23em)' },
       // A touch screen would keep the look after a tap.
       mouse: { raw: '(hover: hover)' },
     },

@@ -33,7 +33,7 @@ export function Impressum(props: PageProps) {
             </ul>
           </nav>
         </details>
-        <div className="prose screen:max-w-prose print:py-4">
+        <div className="prose screen:max-w-prose print:py-4 narrow:text-[1.031rem]">
           <Legal {...props} />
         </div>
       </div>
