@@ -27,7 +27,7 @@ export function About({ content, photos, drawings }: PageProps) {
           <p className="max-w-intro">{intro}</p>
         </div>
         {picture ? (
-          <div className="about-photo">
+          <div className="about-photo grid gap-x-24 gap-y-48 nav:grid-cols-[4fr_3fr]">
             <figure>
               <Photo className="h-auto w-full rounded-card" photo={picture} alt={photo.alt} sizes={SIZES} />
               {photo.caption && <figcaption className="mt-8 text-small">{photo.caption}</figcaption>}

@@ -62,7 +62,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
             className="stage offers paint-gelb grid grid-cols-1 gap-16 lg:gap-24 lg:grid-cols-3"
           >
             {others.map((each, index) => (
-              <li key={each}>
+              <li key={each} className="font-display text-value font-bold print:text-base">
                 {each}
                 {/* It belongs to the whole band, but a list has nothing but its entries. */}
                 {index === 0 && (
