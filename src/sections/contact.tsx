@@ -67,7 +67,8 @@ function TownSign({ business }: { business: Content['business'] }) {
   return (
     <address className="town-sign not-italic">
       <div className="town-sign-inner">
-        <span className="town-sign-name">{town.replaceAll('/', '/\u200b')}</span>
+        {/* On paper a long name must fit on one line, or the page needs a second sheet. */}
+        <span className="block text-balance text-town print:text-[28px]">{town.replaceAll('/', '/\u200b')}</span>
         <span className="mt-8 block text-sign">{name}</span>
         <span className="block text-sign">{street}</span>
         <span className="block text-sign">{`${postalCode}\u00a0${town}`}</span>
@@ -100,7 +101,7 @@ function ContactRow({ icon, drawings, href, note, children }: ContactRowProps) {
           <Icon name={icon} file={drawings} />
         </span>
         <span className="min-w-0 flex-1">
-          <strong className="contact-title">{children}</strong>
+          <strong className="block font-display text-contact font-bold">{children}</strong>
           <span className="block text-card text-muted print:hidden">{note}</span>
         </span>
         <Icon name="arrow" file={drawings} className="ml-8 print:hidden" />
