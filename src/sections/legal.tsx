@@ -31,7 +31,7 @@ export function Legal({ content }: { content: Content }) {
               <Body part={part} facts={facts} />
             </section>
           ))}
-          {first.id === 'datenschutz' && <p className="text-muted">Stand: {formatDate(changed)}</p>}
+          {first.id === 'datenschutz' && <p className="mt-14 hyphens-auto text-muted">Stand: {formatDate(changed)}</p>}
         </section>
       ),
   )
@@ -57,7 +57,7 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; fac
       )}
       {paragraphs.map((paragraph) =>
         Array.isArray(paragraph) ? (
-          <ul key={paragraph[0]}>
+          <ul key={paragraph[0]} className="mt-14 list-disc hyphens-auto pl-20">
             {paragraph.map((item) => (
               <li key={item}>
                 <RichText text={item} facts={facts} />
@@ -65,7 +65,7 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; fac
             ))}
           </ul>
         ) : (
-          <p key={paragraph}>
+          <p key={paragraph} className="mt-14 hyphens-auto">
             <RichText text={paragraph} facts={facts} />
           </p>
         ),
