@@ -84,13 +84,8 @@ function Lettering({ outline, className, x, y, size, maxWidth, isCentred = false
   const scale = Math.min(size / 100, maxWidth / outline.width)
   const left = x - scale * (outline.left + (isCentred ? outline.width / 2 : 0))
   const baseLine = y + (scale * CAPITALS) / 2
-  return (
-    <path
-      className={className}
-      transform={`translate(${round(left)} ${round(baseLine)}) scale(${round(scale)})`}
-      d={outline.path}
-    />
-  )
+  const transform = `translate(${round(left)} ${round(baseLine)}) scale(${round(scale)})`
+  return <path className={className} transform={transform} d={outline.path} />
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
