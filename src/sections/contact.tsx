@@ -10,7 +10,9 @@ import { Link } from '../ui/link.tsx'
 
 export function Contact({ content, isDraft, drawings, today }: PageProps) {
   const { business, home } = content
-  const { whatsApp, secondPhone } = business
+  const { whatsApp, secondPhone, email } = business
+  const chat = whatsApp ? whatsAppLink(whatsApp.phone, whatsApp.text) : ''
+  const mail = mailLink(email, business.emailSubject)
   return (
     <section id="contact" className="py-section" tabIndex={-1} aria-label={home.contact.heading}>
       <div className="wrap">
@@ -26,23 +28,13 @@ export function Contact({ content, isDraft, drawings, today }: PageProps) {
                 </ContactRow>
               ))}
               {whatsApp && (
-                <ContactRow
-                  icon="whatsapp"
-                  drawings={drawings}
-                  href={whatsAppLink(whatsApp.phone, whatsApp.text)}
-                  note="Nachricht ist schon vorbereitet"
-                >
+                <ContactRow icon="whatsapp" drawings={drawings} href={chat} note="Nachricht ist schon vorbereitet">
                   <span className="print:hidden">Termin per WhatsApp</span>
                   <span className="hidden print:block">WhatsApp: {whatsApp.phone.display}</span>
                 </ContactRow>
               )}
-              <ContactRow
-                icon="mail"
-                drawings={drawings}
-                href={mailLink(business.email, business.emailSubject)}
-                note="E-Mail schreiben"
-              >
-                {breakBeforeAt(business.email)}
+              <ContactRow icon="mail" drawings={drawings} href={mail} note="E-Mail schreiben">
+                {breakBeforeAt(email)}
               </ContactRow>
             </ul>
             <Extras business={business} isDraft={isDraft} />
