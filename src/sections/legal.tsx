@@ -38,6 +38,7 @@ export function Legal({ content }: { content: Content }) {
 }
 
 function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; facts: Record<string, string> }) {
+  const show = (text: string) => <RichText text={text} facts={facts} />
   return (
     <>
       {rows && (
@@ -47,9 +48,7 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; fac
               value !== undefined && (
                 <div key={term} className={FACT}>
                   <dt className="text-muted">{term}</dt>
-                  <dd>
-                    <RichText text={value} facts={facts} />
-                  </dd>
+                  <dd>{show(value)}</dd>
                 </div>
               ),
           )}
@@ -59,14 +58,12 @@ function Body({ part: { rows, paragraphs = [] }, facts }: { part: LegalPart; fac
         Array.isArray(paragraph) ? (
           <ul key={paragraph[0]} className="mt-14 list-disc hyphens-auto pl-20">
             {paragraph.map((item) => (
-              <li key={item}>
-                <RichText text={item} facts={facts} />
-              </li>
+              <li key={item}>{show(item)}</li>
             ))}
           </ul>
         ) : (
           <p key={paragraph} className="mt-14 hyphens-auto">
-            <RichText text={paragraph} facts={facts} />
+            {show(paragraph)}
           </p>
         ),
       )}
