@@ -158,15 +158,13 @@ function askOfOpening({ brands, hours }: Content, today: string): Rules {
     holiday && `holidays/${holiday.name}`,
     special >= 0 && `specialDays/${special}/hours`,
   ].filter(Boolean)
-  const week = Object.entries(weekly)
+  const isShut = Object.values(weekly).every(isClosed)
   const isAtNight = (day: Day) => rangesOf(day).some(({ opens, closes }) => opens < '05:00' || closes > '23:00')
   return {
-    'hours/weekly/monday: Ist an keinem Tag geöffnet? Besucher lesen: Zurzeit geschlossen.': week.every(([, day]) =>
-      isClosed(day),
-    ),
-    ...Object.fromEntries(
-      week.map(([day, hours]) => [`hours/weekly/${day}: Ist wirklich in der Nacht geöffnet?`, isAtNight(hours)]),
-    ),
+    'hours/weekly/monday: Ist an keinem Tag geöffnet? Besucher lesen: Zurzeit geschlossen.': isShut,
+    ...ofEach(Object.entries(weekly), ([day, hours]) => ({
+      [`hours/weekly/${day}: Ist wirklich in der Nacht geöffnet?`]: isAtNight(hours),
+    })),
     [`hours/${days[0]}: An einem Sonntag oder Feiertag ist auch für den Verkauf geöffnet. Ist das nach dem Ladenschlussrecht Ihres Bundeslands erlaubt?`]:
       days.length > 0 && brands.some(({ features }) => features.includes('Verkauf')),
   }
