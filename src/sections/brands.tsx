@@ -25,6 +25,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
   const isWorkshop = brandsOf('ohne Vertrag').some(({ features }) => /Wartung|Reparatur/.test(features.join()))
   const columns = countHoles(contract.length, 4) > countHoles(contract.length, 3) ? 3 : 4
   const hasTile = countHoles(contract.length, 3) === 1 || (columns === 3 && contract.length % 3 > 0)
+  const tile = hasTile && <FillTile isAlways={columns === 3} {...drawn(scene.at(-2) ?? NEUTRAL)} />
   const grid = columns === 4 ? 'md:grid-cols-3 lg:grid-cols-4' : 'md:grid-cols-3'
   const small = (title: string, brands: Brand[]) => {
     const grid = brands.length % 3 && brands.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'
@@ -49,9 +50,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
                 {brands.map((brand) => (
                   <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} />
                 ))}
-                {brands === contract && hasTile && (
-                  <FillTile isAlways={columns === 3} {...drawn(scene.at(-2) ?? NEUTRAL)} />
-                )}
+                {brands === contract && tile}
               </Group>
             ),
         )}
