@@ -87,6 +87,10 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
   const [mail = business.email] = MAIL.exec(text) ?? []
   const named = claimsOf(text).match(/(?:Vertrags|Service)partner/g) ?? []
   const unknown = named.find((word) => !brands.some(({ partner }) => partner === word))
+  // "Kein Notdienst": # stands for the label of the second number.
+  const labelled = text.replace(business.secondPhone?.label ?? '#', '#')
+  // By its first letters: the legal form may be missing.
+  const isOfHost = text.includes(legal.hosting.company.slice(0, 5))
   const questions: Record<string, boolean> = {
     'Richtet sich das an ein Alter oder Geschlecht? Eine Stelle steht allen offen (§ 11 AGG), zum Beispiel mit (m/w/d).':
       isOfHome && JOB.test(text) && (AGE.test(text) || (SEX.test(text) && !FOR_ALL.test(text))),
@@ -100,8 +104,7 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
       file === 'statistics' && field === 'number' && isOtherNumber(content, index, today),
     'Gilt das noch? Dieses Wort steht so im Impressum.':
       !isOfHome && !isOwnText && /gekündigt|abgelaufen|ungültig/i.test(text),
-    'Diese Nummer ist noch eingetragen. Was stimmt?':
-      isOfHome && /kein\p{L}* #|#[^.!?,]*nicht mehr/iu.test(text.replace(business.secondPhone?.label ?? '#', '#')),
+    'Diese Nummer ist noch eingetragen. Was stimmt?': isOfHome && /kein\p{L}* #|#[^.!?,]*nicht mehr/iu.test(labelled),
     'Passt das zu dem, was sonst bei dieser Marke eingetragen ist?':
       brand !== undefined &&
       ((partner === 'Vertragspartner' && NO_CONTRACT.test(text)) ||
@@ -113,7 +116,7 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
     'In der Datenschutzerklärung steht, was der Server zu jedem Abruf speichert. Stimmt dieser Text?':
       isOwnText && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
     'Den Teil über den Anbieter schreibt die Website selbst, aus den Feldern. Nennt dieser Text einen anderen?':
-      isOwnText && /gehostet|Hoster|Hosting|Webspace/i.test(text) && !text.includes(legal.hosting.company.slice(0, 5)),
+      isOwnText && !isOfHost && /gehostet|Hoster|Hosting|Webspace/i.test(text),
     'Bei „Schlichtung“ ist es anders eingetragen, und beides steht im Impressum (§ 36 VSBG). Was stimmt?':
       isOwnText && SETTLES.test(text) && DENIES.test(text) === (legal.disputeResolution?.participates === true),
     'Wer sich selbst überwacht, kann nicht Datenschutzbeauftragter sein (Art. 38 DSGVO). Ist es jemand anderes?':
