@@ -25,7 +25,7 @@ const CONTRACT =
 const NO_CONTRACT =
   /(?:Vertr[aä]g|Partnerschaft)\p{L}*[^.!?]*(?:ausgelaufen|abgelaufen|gekündigt|beendet|(?<!\p{L})endet)|nicht mehr[^.!?]*(?:Händler|Partner|Vertrag)/iu
 const NOT_SOLD = /(?<!\p{L})(?:verkauf|führ)\p{L}* (?:\p{L}+ ){0,3}(?:nicht mehr|kein)/iu
-const SETTLES = /Schlichtungsstelle|Streitbeilegung(?! ist abgeschaltet)/i
+const SETTLES = /Schlichtungsstelle|Streitbeilegung(?!.*abgeschaltet)/i
 const DENIES = /(?<!\p{L})(?:nicht|kein)/iu
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
