@@ -63,7 +63,7 @@ function areOtherDays(text: string, hours: HoursPlan, today: string): boolean {
   const isUrlaub = HOLIDAYS.test(text) && hours.closures.every(({ last }) => last < today)
   if (named.length === 0) return isUrlaub
   const coming = listDays(hours, today).filter(({ date }) => named.includes(date))
-  if (coming.length === 0) return !/(?<!\p{L})(?:seit|ab|danke|waren?)(?!\p{L})/iu.test(text)
+  if (coming.length === 0) return !/(?<!\p{L})(?:seit|ab(?! \d+ Uhr)|danke|waren?)(?!\p{L})/iu.test(text)
   const isEvent = hours.specialDays.some(({ date, reason }) => reason && text.includes(reason) && !named.includes(date))
   const isNoneOpen = coming.every((day) => isClosed(day.hours))
   const isNoneShut = coming.every((day) => !isClosed(day.hours))

@@ -245,7 +245,7 @@ const ASKED: Row[] = [
   [/Ladenschluss/, special('06.12.2026'), special('25.12.2026')],
   // Texts that the fields beside them deny
   [/Öffnungszeiten/, lead('Dienstags geschlossen.'), lead('Sonntags geöffnet.'), lead('Montags von 9 bis 11 Uhr.')],
-  [/Öffnungszeiten/, notice('Am 14. November feiern wir. Kommt alle!')],
+  [/Öffnungszeiten/, notice('Am 14. November feiern wir ab 11 Uhr.')],
   [/Öffnungszeiten/, { ...closed('21.12.2026', '10.01.2027'), ...notice('Silvester sind wir für euch da.') }],
   [/Öffnungszeiten/, notice('Am 8. Dezember 2026 geschlossen.'), notice('Wir machen Urlaub.')],
   [/wem der Betrieb gehört/, lead('Die neue Adresse: Ring 4.'), lead('Seit 2026 gehört der Laden Mirko Krüger.')],
