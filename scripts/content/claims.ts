@@ -59,7 +59,7 @@ const IN_LEGAL_TEXTS: TextRules = {
 const TAXED = '^(?!.*(?:Kleinunternehm|differenzbesteuert|nur (?:an|für) (?:Betriebe|Gewerb|Unternehm)|Endpreis)).*?'
 const EURO = String.raw`(?<![\d.,])\d[\d.]*(?:,[\d–-]+)? ?(?:€|Euro|EUR)(?!\p{L})`
 const PRICE = new RegExp(
-  `${TAXED}${EURO}[^!?]{0,40}(?:(?:zzgl(?:\\.|(?!\\.))|zuzüglich|plus)(?! (?:\\p{L}*[Tt]eile|Reifen|Material|Gebühr))|\\+ ?\\d|netto|exkl|kommt dazu|Teile extra|(?:Steuer|MwSt)[^.!?]{0,30}(?:drauf|hinzu|extra))`,
+  `${TAXED}${EURO}[^!?]{0,40}(?:(?:zzgl\\.?(?!\\.)|zuzüglich|plus)(?! (?:\\p{L}*[Tt]eile|Reifen|Material|Gebühr))|\\+ ?\\d|netto|exkl|kommt dazu|Teile extra|(?:Steuer|MwSt)[^.!?]{0,30}(?:drauf|hinzu|extra))`,
   'iu',
 )
 

@@ -27,6 +27,7 @@ const NO_CONTRACT =
 const NOT_SOLD = /(?<!\p{L})(?:verkauf|führ)\p{L}* (?:\p{L}+ ){0,3}(?:nicht mehr|kein)/iu
 const SETTLES = /Schlichtungsstelle|Streitbeilegung(?!.*abgeschaltet)/i
 const DENIES = /(?<!\p{L})(?:nicht|kein)/iu
+const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/
 
 /** Something has become another, and the fields may still have what was. */
@@ -49,8 +50,6 @@ function tellsOfOthers({ business: { owner, street, town }, legal }: Content, te
   const isNew = NOW.test(text) || text.includes(today.slice(0, 4))
   return sentence !== undefined && isNew && !ours.some((each) => sentence.includes(each.trim()))
 }
-
-const PHONE = /(?<![\d.,:])(?:\+49|0)[\d ()/-]{6,}\d/
 
 const YEARS = /Jahre(?:$| (?:am|im|in|auf|vor|Betrieb|Werkstatt|Familie|Handwerk))/
 const SINCE = /(?:seit|gegründet|eröffnet|im \p{L}+)[^.!?"]{0,30}?((?:19|20)\d\d)/gu
@@ -104,7 +103,7 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
       file === 'statistics' && field === 'number' && isOtherNumber(content, index, today),
     'Gilt das noch? Dieses Wort steht so im Impressum.':
       !isOfHome && !isOwnText && /gekündigt|abgelaufen|ungültig/i.test(text),
-    'Diese Nummer ist noch eingetragen. Was stimmt?': isOfHome && /kein\p{L}* #|#[^.!?,]*nicht mehr/iu.test(labelled),
+    'Das steht noch bei „Zweite Nummer“. Was stimmt?': isOfHome && /kein\p{L}* #|#[^.!?,]*nicht mehr/iu.test(labelled),
     'Passt das zu dem, was sonst bei dieser Marke eingetragen ist?':
       brand !== undefined &&
       ((partner === 'Vertragspartner' && NO_CONTRACT.test(text)) ||
@@ -115,9 +114,9 @@ export function askOfText(content: Content, path: PropertyKey[], text: string, t
       isOfHome && file !== 'business' && mail.toLowerCase() !== business.email.toLowerCase(),
     'In der Datenschutzerklärung steht, was der Server zu jedem Abruf speichert. Stimmt dieser Text?':
       isOwnText && legal.hosting.logRetention !== NO_LOGS && NOTHING_KEPT.test(text),
-    'Den Teil über den Anbieter schreibt die Website selbst, aus den Feldern. Nennt dieser Text einen anderen?':
+    'Über das Hosting schreibt die Website selbst, aus den Feldern. Nennt dieser Text einen anderen Anbieter?':
       isOwnText && !isOfHost && /gehostet|Hoster|Hosting|Webspace/i.test(text),
-    'Bei „Schlichtung“ ist es anders eingetragen, und beides steht im Impressum (§ 36 VSBG). Was stimmt?':
+    'Bei „Streitbeilegung“ ist es anders eingetragen, und beides steht im Impressum (§ 36 VSBG). Was stimmt?':
       isOwnText && SETTLES.test(text) && DENIES.test(text) === (legal.disputeResolution?.participates === true),
     'Wer sich selbst überwacht, kann nicht Datenschutzbeauftragter sein (Art. 38 DSGVO). Ist es jemand anderes?':
       isOwnText && /Datenschutzbeauftragte/i.test(text) && text.includes(business.owner) && !DENIES.test(text),

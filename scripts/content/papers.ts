@@ -15,7 +15,7 @@ export function askOfPapers(content: Content): Rules {
   const { latitude = south, longitude = west } = business.geo ?? {}
   const allTexts = listTexts(content)
   const taxed = allTexts.find(({ text }) =>
-    /(?<!kein\p{L}* )(?:\d ?% |inkl\p{L}*\.? |inklusive |zzgl\. )(?:Umsatzsteuer|Mehrwertsteuer|MwSt)/iu.test(text),
+    /(?<!kein\p{L}* |\d)(?:\d+ ?% |inkl\p{L}*\.? |inklusive |zzgl\. )(?:Umsatzsteuer|Mehrwertsteuer|MwSt)/iu.test(text),
   )
   // Whoever is called Meister may say so.
   const texts = listTexts({ ...content, legal: {}, business: { name: business.name } })

@@ -8,12 +8,11 @@ const TIMES = /(\d{1,2})(?:[.:](\d\d))?(?: Uhr)? ?(?:bis|und|[–-]) ?(\d{1,2})(
 const DAY =
   /(?<!\p{L})((?:mon|diens|donners|frei|sams|sonn)tag|mittwoch)s?:?((?: (?!vormit|nachmit|mittag|abend)[^\s,.;!?]+){1,5})/giu
 /** Those of the shop, not "Fahr sorglos in den Urlaub". */
-const HOLIDAYS = /(?<!(?:in den|aus dem|vor dem|nach dem|für den) \p{L}*)(?:Urlaub|Ferien)/iu
+const VACATION = /(?<!(?:in den|aus dem|vor dem|nach dem|für den) \p{L}*)(?:Urlaub|Ferien)/iu
 const OPEN =
   /(?<!nicht )(?:geöffnet|(?<!\p{L})offen(?!\p{L}| für)|(?<!danach [^.!?]*)für (?:euch|dich|Sie) da(?!\p{L}))/iu
-const SHUT = new RegExp(`geschlossen(?!\\p{L})|Ruhetag|(?<!\\p{L})zu$|${HOLIDAYS.source}`, 'iu')
-
-const FEAST = /Feiertag\p{L}*[^.!?]*(?<!nicht )(?:offen|geöffnet)/iu
+const SHUT = new RegExp(`geschlossen(?!\\p{L})|Ruhetag|(?<!\\p{L})zu$|${VACATION.source}`, 'iu')
+const OPEN_ON_HOLIDAYS = /Feiertag\p{L}*[^.!?]*(?<!nicht )(?:offen|geöffnet)/iu
 
 /** "von 8 bis 20 Uhr" on no day, "sonntags geöffnet" or "montags geschlossen" where the timetable has it otherwise. */
 function areOtherTimes(text: string, { weekly, holidays }: HoursPlan): boolean {
@@ -31,8 +30,8 @@ function areOtherTimes(text: string, { weekly, holidays }: HoursPlan): boolean {
     rangesOf(hours).some((each) => each.opens <= opens && each.closes >= closes),
   )
   const isNone = from !== '' && !isPart && !/pause|panne|notdienst/i.test(text)
-  const isHoliday = FEAST.test(text) && !Object.values(holidays).includes('wie üblich')
-  return isNone || isHoliday || [...text.matchAll(DAY)].some(isOther)
+  const isOnHolidays = OPEN_ON_HOLIDAYS.test(text) && !Object.values(holidays).includes('wie üblich')
+  return isNone || isOnHolidays || [...text.matchAll(DAY)].some(isOther)
 }
 
 const DATE = /(?<!\d)\d{1,2}\. ?(?:\d{1,2}\.|(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)\p{L}*)(?: ?20\d\d)?/gu
@@ -60,8 +59,8 @@ const isOtherWeekday = (text: string, today: string) =>
 /** A notice that says of its days what the calendar denies, whose days are all over, or not those of its event. */
 function areOtherDays(text: string, hours: HoursPlan, today: string): boolean {
   const named = datesIn(text, today)
-  const isUrlaub = HOLIDAYS.test(text) && hours.closures.every(({ last }) => last < today)
-  if (named.length === 0) return isUrlaub
+  const isVacation = VACATION.test(text) && hours.closures.every(({ last }) => last < today)
+  if (named.length === 0) return isVacation
   const coming = listDays(hours, today).filter(({ date }) => named.includes(date))
   if (coming.length === 0) return !/(?<!\p{L})(?:seit|ab(?! \d+ Uhr)|danke|waren?)(?!\p{L})/iu.test(text)
   const isEvent = hours.specialDays.some(({ date, reason }) => reason && text.includes(reason) && !named.includes(date))
