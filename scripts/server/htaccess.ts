@@ -145,8 +145,10 @@ export async function packTexts(files: Files): Promise<Files> {
   return new Map(await Promise.all(packed))
 }
 
-/** Two ways to write how far back a repeated text stands (RFC 7932, 4): now the one is smaller, now the other. */
-const WAYS = [0, 2].map((direct) => ({ params: { [constants.BROTLI_PARAM_NDIRECT]: direct } }))
+/** Ways to write how far back a repeated text stands (RFC 7932, 4): now the one is smaller, now the other. */
+const WAYS = [0, 2, 4, 8, 16].map((direct) => ({
+  params: { [constants.BROTLI_PARAM_NPOSTFIX]: direct > 2 ? 1 : 0, [constants.BROTLI_PARAM_NDIRECT]: direct },
+}))
 
 async function pack(contents: string | Uint8Array): Promise<Buffer> {
   const packed = await Promise.all(WAYS.map((way) => promisify(brotliCompress)(contents, way)))
