@@ -46,7 +46,7 @@ export function Scene({ drawings }: { drawings: Drawing[] }) {
 export function WideScene({ drawings }: { drawings: Drawing[] }) {
   return (
     <>
-      <circle className="fill-sun" cx="728" cy="158" r="80" />
+      <circle className="fill-sun" cx="742" cy="158" r="80" />
       <Forest className="fill-far" x={-40} y={262} scale={0.7} stretches={3} />
       <path className="fill-far" d="M0 258h1440v40H0z" />
       <Forest className="fill-near" y={292} scale={1.1} stretches={2} />
