@@ -17,7 +17,7 @@ export function Footer({ page, content: { business, home, hours } }: PageProps) 
       )}
       <div className="wrap">
         <div className="footer-facts">
-          <a className="footer-phone text-h2 no-underline" href={`tel:${business.phone.e164}`}>
+          <a className="footer-phone text-town no-underline" href={`tel:${business.phone.e164}`}>
             {business.phone.display}
           </a>
           <address className="not-italic">

@@ -12,7 +12,7 @@ export function Impressum(props: PageProps) {
         Zurück zur Startseite
       </a>
       <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-      <div className="gap-x-64 lg:grid lg:grid-cols-[auto_300px] lg:items-start lg:justify-between">
+      <div className="gap-x-64 lg:grid lg:grid-cols-[7fr_5fr] lg:items-start">
         <details className="legal-contents screen:max-w-prose print:hidden">
           <summary className="flex min-h-56 items-center font-semibold">
             <Icon name="menu" className="mr-12" />
