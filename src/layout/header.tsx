@@ -55,13 +55,13 @@ export function Header({ page, content, photos }: PageProps) {
             <Icon name="close" />
             <span className="sr-only">Menü</span>
           </summary>
-          <nav className="menu-panel wrap pt-8" aria-label="Menü">
+          <nav className="menu-panel wrap pb-20" aria-label="Menü">
             <ul>
               {listLinks('menu-link')}
               <li>
-                <a className="menu-link" href={`tel:${business.phone.e164}`}>
+                <a className="button button-solid mt-8 flex" href={`tel:${business.phone.e164}`}>
+                  <Icon name="phone" className="mr-12" />
                   {business.phone.display}
-                  <Icon name="phone" />
                 </a>
               </li>
             </ul>

@@ -126,7 +126,7 @@ function OpeningHours({ content, drawings, today }: Pick<PageProps, 'content' | 
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
       <h3 className="text-panel print:mb-8">Öffnungszeiten</h3>
       <p
-        className="hours-state mb-16 mt-8 flex items-baseline text-card font-semibold md:text-body print:hidden"
+        className="hours-state mb-16 mt-8 flex items-baseline text-card font-semibold lg:text-body print:hidden"
         data-state=""
       >
         {shortHours(hours.weekly)}
