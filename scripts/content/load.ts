@@ -8,7 +8,7 @@ import { checkFile } from './check-file.ts'
 import { listRefused } from './duties.ts'
 import { fieldAt, keyOf, nameField, valueAt } from './field-at.ts'
 import { listForbidden } from './forbidden.ts'
-import { parseContentFile } from './parse.ts'
+import { ContentFile } from './parse.ts'
 import { askOfContent } from './questions.ts'
 import { addressOf, readContentFiles } from './read-files.ts'
 import { complaintsOf, type Rules } from './rules.ts'
@@ -23,7 +23,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   const names = Object.keys(contentSchema.shape) as (keyof Content)[]
   // A file that cannot be read is reported once; all others are still checked: until then `content` lacks it.
   const { texts, findings } = await readContentFiles(folder, names)
-  const files = new Map([...texts].map(([name, text]) => [name, parseContentFile(text, name)]))
+  const files = new Map([...texts].map(([name, text]) => [name, new ContentFile(text, name)]))
   const written = Object.fromEntries([...files].map(([name, { value }]) => [name, value]))
   const checked = [...files].map(([name, file]) => ({ name, ...file, ...checkFile(name, file.value) }))
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { makeRandom } from '../../tests/helpers/random.ts'
-import { parseContentFile } from './parse.ts'
+import { ContentFile } from './parse.ts'
 
-const read = (source: string) => parseContentFile(source, 'home')
+const read = (source: string) => new ContentFile(source, 'home')
 
 test.each<[title: string, source: string, value: string]>([
   ['plain', 'lead: Neu', 'Neu'],
@@ -84,7 +84,7 @@ test.each([
 
 test.each(['\n', '\r\n', '\r'])('knows where each value is, after a byte-order mark, too, with %j', (end) => {
   const source = '\ufeff- name: A\n  kinds: [B]\n  image: >-\n    C\n  paint:\n'.replaceAll('\n', end)
-  const { value, places } = parseContentFile(source, 'brands')
+  const { value, places } = new ContentFile(source, 'brands')
   expect(value).toEqual([{ name: 'A', kinds: ['B'], image: 'C', paint: '' }])
   const found = [...places].map(([key, { line, column }]) => `${key} ${line}:${column}`)
   expect(found).toEqual([
@@ -103,7 +103,7 @@ test.each(FILES)('%s/%s.yaml is accepted, also with every optional part switched
   const source = readFileSync(`examples/${shop}/${name}.yaml`, 'utf8').replaceAll('??? ', '')
   const switchedOn = source.replace(/^# {1,3}[a-z]\w*:.*\n(?:#.*\n)*/gm, (part) => part.replace(/^# /gm, ''))
   for (const text of [source, switchedOn]) {
-    const { value, mistakes } = parseContentFile(text, name)
+    const { value, mistakes } = new ContentFile(text, name)
     expect({ value, mistakes }).toEqual({ value: parse(text, { schema: 'failsafe' }) ?? '', mistakes: [] })
   }
 })

@@ -7,8 +7,6 @@ import { explainError, findMisread, findSigns, type Mistake, SAYS } from './yaml
 
 type Place = { line: number; column: number }
 
-export const parseContentFile = (source: string, name: keyof Content) => new ContentFile(source, name)
-
 export class ContentFile {
   readonly yaml: ReturnType<typeof readYaml>
   /** Each value a text, a list or a record; undefined if the file is not YAML. */
@@ -21,7 +19,7 @@ export class ContentFile {
   /** Where each field begins, in the order of the file. */
   private readonly starts: { at: number; path: FieldPath }[] = []
 
-  constructor(source: string, name: string) {
+  constructor(source: string, name: keyof Content) {
     this.yaml = readYaml(source)
     const { text, document } = this.yaml
     this.misread = findSigns(text)

@@ -5,7 +5,7 @@ import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { ROOT } from '../lib/paths.ts'
 import { listTexts, valueAt } from './field-at.ts'
-import { parseContentFile } from './parse.ts'
+import { ContentFile } from './parse.ts'
 
 /** The shop whose texts came with the project; somebody may have deleted it. */
 const FOLDER = join(ROOT, 'examples/storkow')
@@ -16,7 +16,7 @@ const sample = existsSync(FOLDER) ? readSample() : undefined
 
 function readSample() {
   const read = (name: 'business' | (typeof FILES)[number]) =>
-    parseContentFile(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8'), name).value
+    new ContentFile(readFileSync(join(FOLDER, `${name}.yaml`), 'utf8'), name).value
   const all = FILES.flatMap((name) => listTexts(read(name)).map(({ text }) => text))
   // Names, kinds, features and drawings are the same in many shops.
   const texts = new Set(all.filter((text) => text.length > 24 && text.includes(' ')))

@@ -2,7 +2,7 @@
 import { isCollection, isScalar, type Node } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, valueAt } from './field-at.ts'
-import { parseContentFile } from './parse.ts'
+import { ContentFile } from './parse.ts'
 import { type Item, listItems } from './yaml.ts'
 
 /** The change is impossible; the caller keeps the old text. */
@@ -33,7 +33,7 @@ export class OpenFile {
 
   /** @throws WriteError if the reader rejects a line */
   constructor(source: string, name: keyof Content) {
-    const { mistakes, yaml } = parseContentFile(source, name)
+    const { mistakes, yaml } = new ContentFile(source, name)
     this.text = yaml.text
     this.lines = this.text.split('\n')
     const [mistake] = mistakes

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { fieldAt, isOfWords, keyOf, valueAt } from './field-at.ts'
-import { parseContentFile } from './parse.ts'
+import { ContentFile } from './parse.ts'
 import { type Edit, writeEdit } from './write.ts'
 import { listOff } from './write-off.ts'
 
@@ -49,7 +49,7 @@ function listEdits(root: unknown, path: PropertyKey[]): Edit[] {
 
 /** Whether all is unchanged before the value and after its last line, in texts with "\n" for line ends. */
 function isInside(before: string, after: string, path: PropertyKey[]): boolean {
-  const places = [...parseContentFile(before, path[0] as keyof Content).places]
+  const places = [...new ContentFile(before, path[0] as keyof Content).places]
   const { line = 1, column = 1 } = places.find(([key]) => key === keyOf(path))?.[1] ?? {}
   const lines = before.split('\n')
   const next = places.map(([, place]) => place.line).filter((each) => each > line)

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isScalar, Scalar, stringify } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, fieldAt, isOfWords } from './field-at.ts'
-import { parseContentFile } from './parse.ts'
+import { ContentFile } from './parse.ts'
 import type { OpenFile } from './write-file.ts'
 import type { Item } from './yaml.ts'
 
@@ -14,7 +14,7 @@ export type Value = string | Value[] | { [name: string]: Value }
 const WIDTH = 110
 
 function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
-  const { mistakes, yaml } = parseContentFile(source, name)
+  const { mistakes, yaml } = new ContentFile(source, name)
   return mistakes.length === 0 && isDeepStrictEqual(yaml.document.toJS(), wanted)
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type FieldPath, valueAt } from './field-at.ts'
-import { parseContentFile } from './parse.ts'
+import { ContentFile } from './parse.ts'
 import { type Edit, writeEdit } from './write.ts'
 import { listOff } from './write-off.ts'
 
@@ -131,6 +131,6 @@ test.each(['lead', 'title', 'tagline/1', 'notice/text'])('takes a text that is t
   const keys = 'Wir suchen: „A“ & B #1  - jetzt '
   for (let count = 1; count <= keys.length; count++) {
     source = writeEdit(source, set(keys.slice(0, count), `home/${field}`))
-    expect(valueAt(parseContentFile(source, 'home').value, at(field))).toBe(keys.slice(0, count))
+    expect(valueAt(new ContentFile(source, 'home').value, at(field))).toBe(keys.slice(0, count))
   }
 })

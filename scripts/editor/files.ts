@@ -6,7 +6,7 @@ import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
 import { type FieldPath, fieldAt } from '../content/field-at.ts'
-import { type ContentFile, parseContentFile } from '../content/parse.ts'
+import { ContentFile } from '../content/parse.ts'
 import { LEFT_BY_SYSTEM } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
@@ -48,7 +48,7 @@ const parsed = new Map<string, ContentFile>()
 /** Kept for a while: a request asks for the same few texts again and again. */
 export function parseText(name: string, text: string): ContentFile {
   const key = `${name}\n${text}`
-  const file = parsed.get(key) ?? parseContentFile(text, name as keyof Content)
+  const file = parsed.get(key) ?? new ContentFile(text, name as keyof Content)
   if (parsed.size > 40) parsed.clear()
   parsed.set(key, file)
   return file
