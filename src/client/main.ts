@@ -5,7 +5,8 @@ const THEME_KEY = 'darkMode'
 
 const root = document.documentElement
 const system = matchMedia('(prefers-color-scheme: dark)')
-let barColours: string[] = []
+const bars = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+const barColours = bars.map((meta) => meta.content)
 
 /** The visitor's choice, for a browser that blocks storage. It lasts until the visitor leaves the page. */
 let chosen: boolean | undefined
@@ -15,7 +16,8 @@ addEventListener('DOMContentLoaded', () => {
   showThemeState()
   initHeader()
   initMenu()
-  initSmoothScroll()
+  // Jumps within the page scroll there, unless the visitor wants less motion. Safari before 15.4 jumps at once.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) root.style.scrollBehavior = 'smooth'
   // The attempted path goes to the visitor's own console and nowhere else.
   if (document.querySelector('[data-not-found]')) console.warn('404:', location.pathname)
 })
@@ -25,12 +27,6 @@ function initHeader(): void {
   const update = () => root.toggleAttribute('data-scrolled', scrollY > LEAVES_POSTER_AT_PX)
   addEventListener('scroll', update, { passive: true })
   update()
-}
-
-/** Jumps within the page scroll there, unless the visitor wants less motion. Safari before 15.4 jumps at once. */
-function initSmoothScroll(): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  root.style.scrollBehavior = 'smooth'
 }
 
 /** The menu works without script. This closes it after a jump, a tap outside or a turn, on Escape and when left. */
@@ -61,7 +57,6 @@ function initMenu(): void {
 
 /** Light or dark: the stored choice, else the system's. Only a click stores anything (§ 25 TDDDG). */
 function initTheme(): void {
-  barColours = metas().map((meta) => meta.content)
   root.classList.add('js')
   apply()
 
@@ -85,7 +80,7 @@ function apply(): void {
   const isDark = stored() ?? chosen ?? system.matches
   root.classList.toggle('dark', isDark)
   // The two metas follow the system by themselves, but a choice must win.
-  for (const meta of metas()) meta.content = barColours[isDark ? 1 : 0] ?? ''
+  for (const meta of bars) meta.content = barColours[isDark ? 1 : 0] ?? ''
   showThemeState()
 }
 
@@ -104,8 +99,4 @@ function stored(): boolean | undefined {
     if (value === 'true' || value === 'false') return value === 'true'
   } catch {}
   return undefined
-}
-
-function metas(): HTMLMetaElement[] {
-  return Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
 }
