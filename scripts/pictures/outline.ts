@@ -16,8 +16,7 @@ export async function outlineText(given: string): Promise<Outline> {
 
 async function outline(text: string, bytes: Uint8Array): Promise<Outline> {
   const { Blob, Buffer: Shaping, Face, Font, shape } = await import('harfbuzzjs')
-  const { default: subsetFont } = await import('subset-font')
-  const face = new Face(new Blob(await subsetFont(bytes, text, { targetFormat: 'sfnt', noHinting: true })))
+  const face = new Face(new Blob(bytes))
   const known = new Set(face.collectUnicodes())
   const font = new Font(face)
   const scale = 100 / face.upem
