@@ -36,7 +36,7 @@ export default {
     textOpacity: false,
   },
   theme: {
-    // "screen:" and "print:hidden" keep rules and elements off paper; src/pages/print.css has the sizes on paper.
+    // "screen:" and "print:hidden" keep rules and elements off paper; src/pages/print.css has the sheet.
     screens: {
       screen: { raw: 'screen' },
       ...screens,

@@ -40,7 +40,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
     <section id="services" className="py-section" tabIndex={-1} aria-label={heading}>
       <div className="wrap">
         <div className="intro">
-          <h2 className="text-h2">{heading}</h2>
+          <h2 className="text-h2 print:text-[22px]">{heading}</h2>
           <p className="max-w-intro text-muted print:hidden">{intro}</p>
         </div>
         {groups.map(
@@ -81,8 +81,8 @@ export function Brands({ content, photos, drawings }: PageProps) {
 function Group({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   return (
     <>
-      <h3 className="group-head text-group">{title}</h3>
-      <ul className={className}>{children}</ul>
+      <h3 className="group-head text-group print:text-[18px]">{title}</h3>
+      <ul className={`${className} print:grid-cols-4 print:gap-x-16 print:gap-y-14`}>{children}</ul>
     </>
   )
 }

@@ -16,11 +16,11 @@ export function Contact({ content, isDraft, drawings, today }: PageProps) {
   return (
     <section id="contact" className="py-section" tabIndex={-1} aria-label={home.contact.heading}>
       <div className="wrap">
-        <div className="contact-columns">
+        <div className="contact-columns print:my-8">
           <div className="md:flex md:flex-col">
-            <h2 className="mb-32 text-h2 print:mb-8">{home.contact.heading}</h2>
+            <h2 className="mb-32 text-h2 print:mb-8 print:text-[22px]">{home.contact.heading}</h2>
             <TownSign business={business} />
-            <ul className="mt-32 md:grid grid-cols-1 grow border-b border-line">
+            <ul className="mt-32 md:grid grid-cols-1 grow border-b border-line print:my-8 print:grow-0">
               {[{ label: '', phone: business.phone }, ...(secondPhone ? [secondPhone] : [])].map(({ label, phone }) => (
                 <ContactRow key={label} icon="phone" drawings={drawings} href={`tel:${phone.e164}`} note="Anrufen">
                   {label && `${label}: `}
@@ -124,7 +124,7 @@ function OpeningHours({ content, drawings, today }: Pick<PageProps, 'content' | 
   const { hours, home } = content
   return (
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
-      <h3 className="text-panel print:mb-8">Öffnungszeiten</h3>
+      <h3 className="text-panel print:mb-8 print:text-[22px]">Öffnungszeiten</h3>
       <p
         className="hours-state mb-16 mt-8 flex items-baseline text-card font-semibold lg:text-body print:hidden"
         data-state=""
@@ -141,7 +141,7 @@ function OpeningHours({ content, drawings, today }: Pick<PageProps, 'content' | 
           ))}
         </tbody>
       </table>
-      <ul className="mt-12 text-card">
+      <ul className="mt-12 text-card print:my-8">
         {/* Notices that are not due yet are hidden by the script: without it they could never appear. */}
         {listNotices(hours, today).map(({ text, announceFrom, over }) => (
           <li key={text} className="mb-4" data-from={announceFrom} data-over={over}>
@@ -166,7 +166,7 @@ function DayCell({ hours }: { hours: Day }) {
   return (
     <td>
       {hours.map(({ opens, closes }) => (
-        <span key={opens} className="block">
+        <span key={opens} className="block print:ml-8 print:inline">
           {opens}
           <span className="until">
             <span className="sr-only">{'\u00a0bis\u00a0'}</span>

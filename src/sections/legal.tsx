@@ -18,7 +18,7 @@ export function Legal({ content }: { content: Content }) {
     ([first, ...others]) =>
       first && (
         <section key={first.id} className="mt-48 border-t-3 border-ink pt-20" aria-labelledby={first.id}>
-          <h2 id={first.id} className="text-group">
+          <h2 id={first.id} className="text-group print:text-[22px]">
             {first.heading}
           </h2>
           <Body part={first} facts={facts} />
