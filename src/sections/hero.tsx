@@ -45,8 +45,9 @@ export function Hero({ content, photos, today }: PageProps) {
           <p className="text-sky-muted screen:md:max-w-lead">{lead}</p>
           <ul className="actions">
             {mainActions(content, '').map(({ inHero, href }, index) => (
-              <li key={href} className="grid">
-                <Link className={index === 0 ? 'button button-solid' : 'button'} href={href}>
+              // The third has the longest text and a row of its own.
+              <li key={href} className={`grid${index > 1 ? ' phone:col-span-full' : ''}`}>
+                <Link className={`button phone:min-h-48 phone:p-4${index === 0 ? ' button-solid' : ''}`} href={href}>
                   {inHero}
                 </Link>
               </li>
