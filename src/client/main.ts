@@ -66,8 +66,12 @@ function initTheme(): void {
   // A page in the back-forward cache misses both events.
   addEventListener('pageshow', apply)
   document.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('[data-theme-toggle]'))
-      choose(!root.classList.contains('dark'))
+    if (!(event.target instanceof Element && event.target.closest('[data-theme-toggle]'))) return
+    chosen = !root.classList.contains('dark')
+    try {
+      localStorage.setItem(THEME_KEY, String(chosen))
+    } catch {}
+    apply()
   })
 }
 
@@ -82,14 +86,6 @@ function apply(): void {
   // The two metas follow the system by themselves, but a choice must win.
   for (const meta of bars) meta.content = barColours[isDark ? 1 : 0] ?? ''
   showThemeState()
-}
-
-function choose(isDark: boolean): void {
-  chosen = isDark
-  try {
-    localStorage.setItem(THEME_KEY, String(isDark))
-  } catch {}
-  apply()
 }
 
 /** If site data is blocked, even reading localStorage throws a SecurityError. Unknown values are ignored. */
