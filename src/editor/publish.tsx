@@ -126,7 +126,7 @@ function ChangeRow({ change: { field, what, before, after, pictures } }: { chang
 /** The scooter brings it: it stands where the upload is. */
 function Road({ done }: { done: number }) {
   return (
-    <svg className="w-full rounded-card" viewBox="0 0 720 150" aria-hidden="true">
+    <svg className="paint-rot w-full rounded-card" viewBox="0 0 720 150" aria-hidden="true">
       <path className="fill-sky" d="M0 0h720v150H0z" />
       <circle className="fill-sun" cx="560" cy="62" r="36" />
       <Forest className="fill-far" x={-40} y={104} scale={0.42} stretches={3} />
@@ -134,7 +134,7 @@ function Road({ done }: { done: number }) {
       <path className="fill-ground" d="M0 112h720v38H0z" />
       <path className="fill-track" d="M0 126h720v24H0z" />
       <path className="stroke-rut" strokeWidth="4" strokeDasharray="12 8" d="M0 139h720" />
-      <Vehicle drawing="illustrations/roller" paint="rot" x={Math.round(10 + 560 * done)} y={56} width={132} />
+      <Vehicle drawing="illustrations/roller" x={Math.round(10 + 560 * done)} y={56} width={132} />
     </svg>
   )
 }

@@ -93,7 +93,7 @@ function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing;
     <li className={`card hidden bg-yellow text-night md:flex print:hidden${isAlways ? '' : ' lg:hidden'}`}>
       <div className="stage paint-gelb">
         <svg viewBox="-16 -14 352 214" aria-hidden="true">
-          <Vehicle paint="see" {...drawn} x={0} y={3} />
+          <Vehicle className="paint-see" {...drawn} x={0} y={3} />
         </svg>
       </div>
       <div className="flex flex-1 flex-col screen:p-card">

@@ -1,5 +1,4 @@
 import type { Drawing } from '../schema/vehicles.ts'
-import type { Paint } from '../theme/tokens.ts'
 import sheet from './drawings.svg?raw'
 
 /** The elements of the sheet by id, in its order, without line breaks and closed as in HTML. */
@@ -24,7 +23,6 @@ type VehicleProps = {
   drawing: Drawing
   /** The address of the file that has it, if this is not the page itself. */
   file?: string
-  paint?: Paint
   className?: string
   x: number
   y: number
@@ -32,10 +30,9 @@ type VehicleProps = {
 }
 
 /** 320 × 200 units at full size, the ground at y = 190. A class gives the paint. */
-export function Vehicle({ drawing, file = '', paint, className, x, y, width = 320 }: VehicleProps) {
-  const classes = [paint && `paint-${paint}`, className].filter(Boolean).join(' ')
+export function Vehicle({ drawing, file = '', className, x, y, width = 320 }: VehicleProps) {
   const href = `${file}#${idOf(drawing)}`
-  return <use className={classes || undefined} href={href} x={x} y={y} width={width} height={width * 0.625} />
+  return <use className={className} href={href} x={x} y={y} width={width} height={width * 0.625} />
 }
 
 /** Where its headlight is in a drawing of 320 × 200; the wheel on its stand has none. */

@@ -79,8 +79,8 @@ export function Traffic({ drawings, places, beam = 'l210-25v88l-210-52z' }: Traf
         const path = lamp && `M${x + (lamp[0] ?? 0)} ${y + (lamp[1] ?? 0)}${beam}`
         return path && <path key={x} className="rolling" fill="url(#d-beam)" d={path} />
       })}
-      {vehicles.map((vehicle) => (
-        <Vehicle key={vehicle.x} className="rolling" {...vehicle} />
+      {vehicles.map(({ paint, ...vehicle }) => (
+        <Vehicle key={vehicle.x} className={`paint-${paint} rolling`} {...vehicle} />
       ))}
     </>
   )
