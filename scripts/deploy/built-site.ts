@@ -18,8 +18,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   if (!list.isStrict) throw new Problem(`„${name}“ ist nicht für die Veröffentlichung geprüft. ${BUILD_AGAIN}`)
   if (list.isFictional) throw new Problem(`„${name}“ zeigt einen erfundenen Betrieb (--fictional). ${BUILD_AGAIN}`)
   files.delete(BUILD_LIST)
-  const findings = [...new Set([...Object.keys(list.files), ...files.keys()])].flatMap((file): Finding[] => {
-    const message = judge(list.files[file], files.get(file))
+  const listed = new Map(list.entries.map((entry) => [entry.path, entry]))
+  const findings = [...new Set([...listed.keys(), ...files.keys()])].flatMap((file): Finding[] => {
+    const message = judge(listed.get(file), files.get(file))
     return message ? [{ file, message }] : []
   })
   if (findings.length > 0)
@@ -36,7 +37,7 @@ export function findOtherAddress({ files }: Pick<BuiltSite, 'files'>, url: strin
   return origin && !isTest && hostOf(origin) !== hostname ? origin : undefined
 }
 
-function judge(listed: Omit<Entry, 'path'> | undefined, contents: string | Uint8Array | undefined) {
+function judge(listed: Entry | undefined, contents: string | Uint8Array | undefined) {
   if (!listed) return 'wurde nicht von „npm run build“ erzeugt.'
   if (contents === undefined) return 'fehlt.'
   // basic-ftp never finishes the upload of an empty file over TLS, and no page needs one.

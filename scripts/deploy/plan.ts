@@ -1,6 +1,6 @@
 /** What has to be done on the server, and the list of our own files there: a deploy may delete no others. Pure. */
 import { z } from 'zod'
-import type { Entry } from '../server/build-list.ts'
+import { type Entry, entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -19,10 +19,8 @@ const LOCK_FOLDER = /(?:^|\/)\.htdeploy\.[0-9a-f]{8}\/$/
 /** The list is on a server, where others can change it: no path in it may lead out of the folder. */
 // No part may be empty, "." or "..".
 const path = z.string().refine((text) => !/[\\\p{C}]|(?:^|\/)\.{0,2}(?:\/|$)/u.test(text))
-const file = z.strictObject({
+const file = entry.extend({
   path,
-  size: z.int().nonnegative(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** When the last page that named it was replaced. */
   retired: z.iso.datetime().optional(),
 })

@@ -33,7 +33,7 @@ test.each([
   expect([findOtherAddress({ files }, url), findOtherAddress({ files: new Map() }, url)]).toEqual([other, undefined])
 })
 
-const BAD_LISTS = ['', '{', '[]', '{"date":"2026-11-20","isStrict":true,"isFictional":false,"files":{"index.html":{}}}']
+const BAD_LISTS = ['', '{', '[]', '{"date":"2026-11-20","isStrict":true,"isFictional":false,"entries":[{"path":"a"}]}']
 const NONE = /keine Website für Webspace/
 const empty = makeBuiltSite(NEW.date, { ...Object.fromEntries(NEW.files), 'leer.html': '' })
 
