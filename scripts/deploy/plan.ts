@@ -1,6 +1,6 @@
 /** What has to be done on the server, and the list of our own files there: a deploy may delete no others. Pure. */
 import { z } from 'zod'
-import { type Entry, entry } from '../server/build-list.ts'
+import { buildList, type Entry, entry } from '../server/build-list.ts'
 import { HASHED } from '../server/policy.ts'
 import type { BuiltSite } from './built-site.ts'
 
@@ -24,11 +24,7 @@ const file = entry.extend({
   /** When the last page that named it was replaced. */
   retired: z.iso.datetime().optional(),
 })
-export const manifest = z.strictObject({
-  /** The day of the build, "YYYY-MM-DD". */
-  date: z.iso.date(),
-  /** Its moment, if the build has one. */
-  built: z.iso.datetime().optional(),
+export const manifest = buildList.pick({ date: true, built: true }).extend({
   /** Until a deploy is complete; if true, it replaces any file in its way, even in later runs, whoever put it there. */
   isReplacing: z.boolean().optional(),
   /** During an exchange, a path has an entry for each of its versions. */

@@ -10,7 +10,7 @@ export const BUILD_LIST = '.htbuild.json'
 export const entry = z.strictObject({ path: z.string(), size: z.int().nonnegative(), sha256: z.hash('sha256') })
 export type Entry = z.infer<typeof entry>
 
-const buildList = z.strictObject({
+export const buildList = z.strictObject({
   date: z.iso.date(),
   /** The moment of the build; none if its day was given, so that such builds can be compared. */
   built: z.iso.datetime().optional(),
