@@ -11,7 +11,24 @@ const barColours = bars.map((meta) => meta.content)
 /** The visitor's choice, for a browser that blocks storage. It lasts until the visitor leaves the page. */
 let chosen: boolean | undefined
 
-initTheme()
+// Light or dark: the stored choice, else the system's. Only a click stores anything (§ 25 TDDDG).
+root.classList.add('js')
+apply()
+
+system.addEventListener('change', apply)
+// Another tab has chosen, or somebody has cleared the storage.
+addEventListener('storage', apply)
+// A page in the back-forward cache misses both events.
+addEventListener('pageshow', apply)
+document.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element && event.target.closest('[data-theme-toggle]'))) return
+  chosen = !root.classList.contains('dark')
+  try {
+    localStorage.setItem(THEME_KEY, String(chosen))
+  } catch {}
+  apply()
+})
+
 addEventListener('DOMContentLoaded', () => {
   showThemeState()
   initHeader()
@@ -52,26 +69,6 @@ function initMenu(): void {
     if (event.key !== 'Escape' || !menu.open) return
     menu.open = false
     menu.querySelector('summary')?.focus()
-  })
-}
-
-/** Light or dark: the stored choice, else the system's. Only a click stores anything (§ 25 TDDDG). */
-function initTheme(): void {
-  root.classList.add('js')
-  apply()
-
-  system.addEventListener('change', apply)
-  // Another tab has chosen, or somebody has cleared the storage.
-  addEventListener('storage', apply)
-  // A page in the back-forward cache misses both events.
-  addEventListener('pageshow', apply)
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element && event.target.closest('[data-theme-toggle]'))) return
-    chosen = !root.classList.contains('dark')
-    try {
-      localStorage.setItem(THEME_KEY, String(chosen))
-    } catch {}
-    apply()
   })
 }
 
