@@ -9,7 +9,7 @@ import { EditorPage } from '../../src/editor/page.tsx'
 import type { Files } from '../lib/files.ts'
 import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
-import { TYPES } from '../server/policy.ts'
+import { headersOf, TYPES } from '../server/policy.ts'
 import { listen, sendFile } from '../server/static-server.ts'
 import { request, type TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
@@ -142,7 +142,8 @@ const refuse = (status: number, error: string): Answer => ({ ...asJson({ error }
 const TOO_LONG = refuse(413, 'Das ist zu groß: Ein Foto darf höchstens 40 MB haben.')
 
 /** The website may stand in the editor's page alone. */
-function forFrame({ 'X-Frame-Options': _, ...headers }: Record<string, string>): Record<string, string> {
+function forFrame(file: string): Record<string, string> {
+  const { 'X-Frame-Options': _, ...headers } = headersOf(file)
   const policy = headers['Content-Security-Policy']?.replace("frame-ancestors 'none'", "frame-ancestors 'self'") ?? ''
   return { ...headers, 'Content-Security-Policy': policy }
 }

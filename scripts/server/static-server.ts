@@ -20,18 +20,13 @@ export async function listen(server: Server, port: number): Promise<string> {
   return `127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** `change` is for a page that is shown inside another. */
-export function sendFile(
-  files: Files,
-  request: IncomingMessage,
-  response: ServerResponse,
-  change: (headers: Record<string, string>) => Record<string, string> = (headers) => headers,
-): void {
+/** A page that is shown inside another has its own headers. */
+export function sendFile(files: Files, request: IncomingMessage, response: ServerResponse, headersFor = headersOf) {
   const { pathname, search } = new URL(`http://localhost${request.url}`)
   const path = querystring.unescape(pathname.slice(1))
   if (files.has(`${path}/index.html`)) return void response.writeHead(301, { location: `${pathname}/${search}` }).end()
   const wanted = path.replace(/(^|\/)$/, '$1index.html')
   const isFound = files.has(wanted) && !/(?:^|\/)\.|\.br$/.test(wanted)
   const file = isFound ? wanted : '404.html'
-  response.writeHead(isFound ? 200 : 404, change(headersOf(file))).end(files.get(file))
+  response.writeHead(isFound ? 200 : 404, headersFor(file)).end(files.get(file))
 }
