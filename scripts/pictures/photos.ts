@@ -117,8 +117,6 @@ const LEFT_OUT = [
   /<(?:image|use)\b[^<>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
 ]
 
-const DAMAGED_SVG = 'Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'
-
 /** Draws an SVG from anywhere as PNG, so that no script, event handler or address in it reaches the page. */
 async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
   const svg = Buffer.from(bytes).toString()
@@ -126,7 +124,7 @@ async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
     throw new Problem(
       'In der SVG-Datei steht Text, HTML oder ein Verweis auf eine andere Datei. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.',
     )
-  return drawPng(svg, MAX_WIDTH).catch(throwAs(DAMAGED_SVG))
+  return drawPng(svg, MAX_WIDTH).catch(throwAs('Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'))
 }
 
 /**
