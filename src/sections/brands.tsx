@@ -35,7 +35,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
     { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
     small('Servicepartner', brandsOf('Servicepartner')),
     small(isWorkshop ? 'Freie Werkstatt' : 'Marken', brandsOf('ohne Vertrag')),
-  ]
+  ].filter(({ brands }) => brands.length > 0)
   return (
     <section id="services" className="py-section" tabIndex={-1} aria-label={heading}>
       <div className="wrap">
@@ -43,17 +43,14 @@ export function Brands({ content, photos, drawings }: PageProps) {
           <h2 className="text-h2 print:text-[22px]">{heading}</h2>
           <p className="max-w-intro text-muted print:hidden">{intro}</p>
         </div>
-        {groups.map(
-          ({ title, brands, grid, sizes }) =>
-            brands.length > 0 && (
-              <Group key={title} title={title} className={`grid gap-12 lg:gap-24 ${grid}`}>
-                {brands.map((brand) => (
-                  <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} />
-                ))}
-                {brands === contract && tile}
-              </Group>
-            ),
-        )}
+        {groups.map(({ title, brands, grid, sizes }) => (
+          <Group key={title} title={title} className={`grid gap-12 lg:gap-24 ${grid}`}>
+            {brands.map((brand) => (
+              <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} />
+            ))}
+            {brands === contract && tile}
+          </Group>
+        ))}
         {others.length > 0 && (
           // Without brands they are all that the shop says of its work.
           <Group
