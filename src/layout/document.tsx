@@ -20,7 +20,7 @@ export type DocumentProps = PageProps & {
 export function Document(props: DocumentProps) {
   const { page, content, isDraft, scripts } = props
   const canonical = new URL(page.address, content.business.website.origin).href
-  const bar = page.hasPoster ? 'sky' : 'paper'
+  const bar = page.isPlain ? 'paper' : 'sky'
   const isPublic = page.isIndexed && !isDraft
   return (
     <html lang="de">

@@ -7,8 +7,8 @@ export function Footer({ page, content: { business, home, hours } }: PageProps) 
   return (
     <footer className="on-pine grow print:hidden">
       {/* The other pages end in a scene, which has its own forest. */}
-      {!page.hasPoster && <ForestSymbols scene={home.scene} />}
-      {(page.address === '/' || !page.hasPoster) && (
+      {page.isPlain && <ForestSymbols scene={home.scene} />}
+      {(page.address === '/' || page.isPlain) && (
         <svg className="footer-forest" viewBox="0 0 1440 150" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
           <Forest className="opacity-50" y={141} scale={0.4} stretches={5} />
           <Forest x={-30} y={144} scale={0.6} stretches={4} />

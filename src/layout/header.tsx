@@ -21,7 +21,7 @@ export function Header({ page, content, photos }: PageProps) {
       </li>
     ))
   return (
-    <header className={`site-header print:hidden${page.hasPoster ? '' : ' is-plain'}`}>
+    <header className={`site-header print:hidden${page.isPlain ? ' is-plain' : ''}`}>
       <div className="wrap flex min-h-header items-center">
         <a className="header-link -ml-8 min-w-0 mr-auto p-8" href="/">
           {logo ? (

@@ -23,8 +23,8 @@ export type PageRecord = {
   titleLang?: string
   descriptionOf: (content: Content) => string
   isIndexed?: true
-  /** Begins with the poster's sky; the header has the same colour. */
-  hasPoster?: true
+  /** Begins with paper, like its header; all others with the poster's sky. */
+  isPlain?: true
   /** From top to bottom; header and footer are the same on all pages. */
   sections: ((props: PageProps) => React.JSX.Element)[]
 }

@@ -12,7 +12,6 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleOf: ({ home }) => home.title,
     descriptionOf: ({ home }) => home.description,
     isIndexed: true,
-    hasPoster: true,
     sections: [Hero, Brands, About, Contact],
   },
   {
@@ -20,6 +19,7 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleOf: ({ business }) => `Impressum & Datenschutz – ${business.name}`,
     descriptionOf: ({ business }) => `Anbieter, Kontakt und Datenschutzerklärung: Website von ${business.name}`,
     isIndexed: true,
+    isPlain: true,
     sections: [Impressum],
   },
   {
@@ -27,7 +27,6 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleOf: () => 'Oops! Page not found',
     titleLang: 'en',
     descriptionOf: () => 'Diese Seite gibt es nicht oder nicht mehr.',
-    hasPoster: true,
     sections: [Message],
   },
   {
@@ -35,7 +34,6 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     titleOf: () => 'Unexpected Application Error!',
     titleLang: 'en',
     descriptionOf: () => 'Auf dem Server ist etwas schiefgegangen.',
-    hasPoster: true,
     sections: [Message],
   },
 ]
