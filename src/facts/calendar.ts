@@ -13,8 +13,10 @@ export type CalendarDay = { date: string; hours: Day; reason: string; row?: numb
 const CLOSED: Day = []
 
 /** All days from `today` to the horizon. */
-export function listDays({ weekly, closures, specialDays, ...plan }: HoursPlan, today: string): CalendarDay[] {
-  const holidays = closedHolidays(plan, today)
+export function listDays({ weekly, closures, specialDays, state, holidays }: HoursPlan, today: string): CalendarDay[] {
+  const year = Number(today.slice(0, 4))
+  const feasts = [year, year + 1, year + 2].flatMap((each) => listHolidays(state, each))
+  const kept = feasts.filter(({ name, isLocal }) => (holidays[name] ? holidays[name] === 'geschlossen' : !isLocal))
   const week = weekRows(weekly)
   return Array.from({ length: HORIZON_DAYS }, (_, ahead) => {
     const date = addDays(today, ahead)
@@ -23,21 +25,13 @@ export function listDays({ weekly, closures, specialDays, ...plan }: HoursPlan, 
     const row = weekdayOf(date)
     const usual = week[row]?.hours ?? CLOSED
     const closure = closures.find(({ first, last }) => first <= date && date <= last)
-    const reason = closure?.reason ?? (isClosed(usual) ? undefined : holidays.get(date))
+    const reason = closure?.reason ?? (isClosed(usual) ? undefined : kept.findLast((day) => day.date === date)?.name)
     return reason === undefined ? { date, hours: usual, reason: '', row } : { date, hours: CLOSED, reason }
   })
 }
 
 export const listExceptions = (plan: HoursPlan, today: string): CalendarDay[] =>
   listDays(plan, today).filter(({ row }) => row === undefined)
-
-/** Date → name of each holiday on which the shop is closed. */
-function closedHolidays({ state, holidays }: Pick<HoursPlan, 'state' | 'holidays'>, today: string) {
-  const year = Number(today.slice(0, 4))
-  const found = [year, year + 1, year + 2].flatMap((each) => listHolidays(state, each))
-  const closed = found.filter(({ name, isLocal }) => (holidays[name] ? holidays[name] === 'geschlossen' : !isLocal))
-  return new Map(closed.map(({ date, name }) => [date, name]))
-}
 
 /** Monday is 0. */
 export const weekdayOf = (date: string): number => (new Date(date).getUTCDay() + 6) % 7
