@@ -1,9 +1,7 @@
 /** Calendar dates as "YYYY-MM-DD", without clock and zone. */
 
-export function isDate(text: string): boolean {
-  const date = new Date(text)
-  return !Number.isNaN(date.valueOf()) && date.toISOString().slice(0, 10) === text
-}
+export const isDate = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().slice(0, 10) === text
 
 const MONTHS = ['jan', 'feb', 'mär', 'apr', 'mai', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dez']
 
