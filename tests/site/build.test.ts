@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { readFiles } from '../../scripts/lib/files.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
 import { renderHtaccess } from '../../scripts/server/htaccess.ts'
-import { BUILT_SHOP, FIRST_SHOP } from '../helpers/build-shop.ts'
+import { FIRST_SHOP } from '../helpers/build-shop.ts'
 import { BUILT_ON, files as dist, hashesOf } from '../helpers/dist.ts'
-import { buildSecondShop, makeContent, makeFilledContent, makeFolder, preload, runScript } from '../helpers/site.ts'
+import { buildSecondShop, makeFilledContent, makeFolder, preload, runScript } from '../helpers/site.ts'
 
 /** Builds the first shop. */
 const build = (options: string[], surroundings = {}) =>
@@ -63,17 +63,6 @@ test.each([
   const { code, output, errors } = await build([option])
   expect([code, output + errors]).toEqual([expected, expect.stringContaining(message)])
   expect(errors).not.toContain('    at ')
-})
-
-test('keeps the old site when the content is wrong', async () => {
-  const content = await makeContent(['hours.yaml', 'tuesday: 09:00–17:00', 'tuesday: 9 Uhr'])
-  const out = join(content, '../out')
-  await cp(BUILT_SHOP, out, { recursive: true })
-  const { code, errors } = await runScript('build', ['--content', content, '--out', out])
-  expect(code).toBe(1)
-  const message = /Dienstag \(tuesday\)\n {4}„9 Uhr“ ist keine Zeit\..* Zum Beispiel: 09:00–/
-  expect(errors).toMatch(new RegExp(`hours\\.yaml:8:12 → Öffnungszeiten, ${message.source}`))
-  expect(hashesOf(await readFiles(out))).toEqual(hashesOf(dist))
 })
 
 test('says which Node it needs before anything else', async () => {

@@ -32,10 +32,12 @@ async function buildStrictly(content: string, ...options: string[]) {
 }
 
 test('rejects placeholders and mistakes at once, before anything is made, and leaves the old site alone', async () => {
-  const wrong: Edit[] = [['hours.yaml', 'tuesday: 09:00', 'tuesday: 25:00'], own('TODO')]
+  const wrong: Edit[] = [['hours.yaml', 'tuesday: 09:00–17:00', 'tuesday: 9 Uhr'], own('TODO')]
   const { code, output, errors, isOld, places } = await buildStrictly(await makeContent(...wrong))
   expect([code, isOld]).toEqual([1, true])
   for (const text of ['Zu ändern: 27', '(Muster: „030 23125678“)']) expect(errors).toContain(text)
+  const message = /Dienstag \(tuesday\)\n {4}„9 Uhr“ ist keine Zeit\..* Zum Beispiel: 09:00–/
+  expect(errors).toMatch(new RegExp(`hours\\.yaml:8:12 → Öffnungszeiten, ${message.source}`))
   // The samples after the placeholders are not reported a second time.
   expect(places).toHaveLength(27)
   expect(places).toContain('business.yaml:28:8 Telefon (phone)')
