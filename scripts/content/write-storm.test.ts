@@ -99,6 +99,5 @@ test('each edit of both shops is read back, and changes nothing else', { timeout
       return [`${String(error)}: ${JSON.stringify(edit)}`]
     }
   })
-  if (process.env.EDITS) console.log({ edits: tried.length, failed: failed.length })
   expect(failed.slice(0, 20)).toEqual([])
 })

@@ -62,7 +62,7 @@ test('what a browser takes back at once, over several pauses, goes back by as ma
   expect(ways.map((way) => step(way))).toEqual([undefined, 'AB', 'AB ', 'AB'])
 })
 
-const [SOON, LATE] = [{ after: 900 }, { after: 60_000 }]
+const [SOON, LATE, BACK] = [{ after: 900 }, { after: 60_000 }, { after: -18_000_000 }]
 
 test.each<[what: string, typed: Typing[], found: string[]]>([
   ['a text that was cleared by hand', ['AB', '', 'N'].map((value) => one(value)), ['', 'AB']],
@@ -70,6 +70,7 @@ test.each<[what: string, typed: Typing[], found: string[]]>([
   ['what another tab has typed', [...['A', 'E', 'AB'].map(intoTurns), one('A', { isBack: true })], ['AB', 'E', 'A']],
   ['what another tab has typed over', ['A', 'E', 'A'].map(intoTurns), ['E', 'A']],
   ['a text that was sent again after a pause', [one('AB'), one('AB', LATE), one('', SOON), one('N', SOON)], ['AB']],
+  ['what was there before a stretch since the clock was put back', [one('B', BACK), one('BC', SOON)], ['']],
 ])('undo leads to %s', (_, typed, found) => {
   const { type, step } = openTabs('title: ""\n')
   for (const each of typed) type(...each)
@@ -126,16 +127,6 @@ test('what is newer goes by its order, though the clock was put back', () => {
   const history = new History(folder, () => new Date(`2026-11-23T${hour--}:00:00Z`))
   for (const hours of ['state: Berlin', 'state: Hamburg']) history.addMark('saved', { hours })
   expect(lastReadable(history, 'hours')?.text).toBe('state: Hamburg')
-})
-
-test('a stretch of typing is one step, though the clock was put back before it', () => {
-  writeFileSync(join(folder, 'home.yaml'), 'title: A\n')
-  let hour = 15
-  const draft = openDraft(() => new Date(`2026-11-23T${hour}:00:00Z`))
-  hour = 10
-  for (const value of ['B', 'BC']) draft.type({ do: 'set', path: TITLE, value })
-  draft.step('parent')
-  expect(draft.texts.home).toBe('title: A\n')
 })
 
 test('a text that is damaged takes nothing else along', () => {

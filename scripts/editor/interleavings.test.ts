@@ -176,6 +176,5 @@ test('no edit of two tabs and of another program is lost without a word', { time
   for (let seed = 1; seed <= COUNT; seed++) failed.push(...(await tryOut(seed)))
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  if (process.env.INTERLEAVINGS) console.log({ interleavings: COUNT, lost: failed.length })
   expect(failed).toEqual([])
 })
