@@ -53,7 +53,6 @@ const closed = (first: string, last: string) => ({ closures: [{ first, last, rea
 const special = (date: string, hours: string) => ({ specialDays: [{ date, hours }] })
 
 test.each<[string, more: object, string[]]>([
-  ['nothing', {}, []],
   [
     'a closure that goes on in a closed day',
     { ...closed('22.12.2026', '23.12.2026'), ...special('24.12.2026', 'zu') },

@@ -64,9 +64,7 @@ test.each(PAGES)('%s shows the logo in its header', (file) => {
   const { alt, width, height, loading } = home?.querySelector('img')?.attributes ?? {}
   expect([alt, width, height, loading]).toEqual(['Zweirad- und Quadhof Krummsee', '960', '349', 'eager'])
   expect(textOf(home)).toBe('Startseite')
-  const html = readPage(file, site)
-  expect(html).not.toContain('as="image"')
-  expect(html).toContain("img-src 'self';")
+  expect(readPage(file, site)).not.toContain('as="image"')
 })
 
 const WITH_CARD = ['impressum/index.html', 'index.html', 'kontakt.vcf']
