@@ -38,13 +38,6 @@ test.each([
   expect(joinTexts('hours', { base: BASE, mine, theirs })).toEqual({ text, clashes: [] })
 })
 
-test('reports the same field with two values, and keeps that of the editor', () => {
-  const theirs = change('monday: geschlossen', 'monday: 07:00–11:00')
-  const key = '["hours","weekly","monday"]'
-  const clashes = [{ key, theirs: '07:00–11:00' }]
-  expect(joinTexts('hours', { base: BASE, mine: MONDAY, theirs })).toEqual({ text: MONDAY, clashes })
-})
-
 test('joins entries one by one, and asks about the list if one was removed on one side and changed on the other', () => {
   const second = '  # Fest\n  - first: 01.08.2027\n    last: 02.08.2027\n    reason: Fest\n'
   const both = BASE + second
