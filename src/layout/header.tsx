@@ -6,7 +6,7 @@ import { Plate } from '../ui/plate.tsx'
 import type { PageProps } from './page.ts'
 
 /** On most screens there is room for the plate only. */
-const BESIDE = 'sr-only lg:not-sr-only lg:ml-12'
+const BESIDE = 'sr-only wide:not-sr-only wide:ml-8'
 const ALONE = 'min-w-0 whitespace-normal leading-none [overflow-wrap:anywhere]'
 
 export function Header({ page, content, photos }: PageProps) {

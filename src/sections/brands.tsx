@@ -78,7 +78,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
 function Group({ title, className, children }: { title: string; className: string; children: ReactNode }) {
   return (
     <>
-      <h3 className="group-head text-group print:text-[18px]">{title}</h3>
+      <h3 className="group-head text-group">{title}</h3>
       <ul className={`${className} print:grid-cols-4 print:gap-x-16 print:gap-y-14`}>{children}</ul>
     </>
   )

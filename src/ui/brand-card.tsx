@@ -35,10 +35,10 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
         )}
       </div>
       <div className="flex flex-1 flex-col screen:p-card">
-        <h4 className={`card-head text-name print:text-[18px]${isLong ? ' is-long' : ''}`}>
+        <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
-        <p className="mb-14 mt-10 text-card text-muted print:m-0">{brand.description}</p>
+        <p className="mb-14 mt-10 text-card text-muted">{brand.description}</p>
         <ul className="features">
           {brand.features.map((feature) => (
             <li key={feature}>
