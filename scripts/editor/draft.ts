@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
-import { askAgain, attempt, changeIn, followPath, joinTexts, readKey, setValue, sidesOf, write } from './entries.ts'
-import { namesMended, readField, readTexts, valuesOf, writeTexts } from './files.ts'
+import { askAgain, attempt, changeIn, followPath, joinTexts, readKey, setValue, write } from './entries.ts'
+import { isBroken, lastReadable, readField, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
@@ -14,7 +14,7 @@ const MOST_BACK = 50
 type Way = 'parent' | 'next'
 
 /** Of typing alone: whether it belongs to the stretch before, and whether the browser has taken it back. */
-type Change = { path?: FieldPath; isSameStep?: boolean; isBack?: boolean; clashes?: Clash[] }
+type Change = { path?: FieldPath; isSameStep?: boolean; isBack?: boolean; clashes?: Clash[]; aside?: Texts }
 
 export class Draft {
   readonly folder: string
@@ -44,6 +44,13 @@ export class Draft {
     return clashes.filter(({ key, theirs }) => !isDeepStrictEqual(this.at(JSON.parse(key)), theirs))
   }
 
+  /** What broken files held here before. Until they are saved they are shown as their text, to be mended. */
+  get aside(): Texts {
+    const { draft, disk } = this.history
+    const all = Object.entries(draft?.aside ?? {})
+    return Object.fromEntries(all.filter(([name]) => isBroken(name, disk[name] ?? '')))
+  }
+
   at = (path: FieldPath): unknown => valueAt(this.values, path)
 
   /** The values of an older state; those of the draft if it is no longer known. */
@@ -71,28 +78,32 @@ export class Draft {
     // What is gone changes nothing: the draft stays until it is back.
     const disk = { ...known, ...readTexts(this.folder) }
     if (isDeepStrictEqual(disk, known)) return false
-    this.join(disk, namesMended(this.history))
+    this.join(disk)
     this.history.addMark('found', disk)
     return true
   }
 
   /** Joins the draft with what another program has written, or a hand in a file that is mended. */
-  private join(written: Texts, mended: string[]): void {
-    const { disk, looks } = this.history
-    const texts = { ...this.texts }
+  private join(written: Texts): void {
+    const { disk, looks, marks } = this.history
+    const [texts, aside] = [{ ...this.texts }, this.aside]
     const found: Clash[] = []
     for (const [name, theirs] of Object.entries(written)) {
       // Where the history is damaged nobody knows what a file held, and the draft stays.
       if (theirs === disk[name] || (!looks[0] && texts[name])) continue
-      const sides = sidesOf(this.history, name, texts[name], mended.includes(name))
-      const joined = joinTexts(name, { ...sides, theirs })
+      const { [name]: held = '' } = disk
+      const base = (isBroken(name, held) && lastReadable(this.history, name, marks)?.text) || held
+      const mine = aside[name] ?? texts[name] ?? base
+      const joined = joinTexts(name, { base, mine, theirs })
       texts[name] = joined.text
+      delete aside[name]
+      if (isBroken(name, theirs)) aside[name] = mine
       found.push(...joined.clashes)
     }
     const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
     // What is asked about may have changed again, in what nobody has changed here.
     const asked = askAgain(others, valuesOf(texts, this.values), valuesOf({ ...disk, ...written }, {}))
-    this.put(texts, { clashes: [...asked, ...found] })
+    this.put(texts, { clashes: [...asked, ...found], aside })
   }
 
   /** The clashes, with the keys that their fields have in new texts. */
@@ -116,7 +127,7 @@ export class Draft {
 
   private putTyped(texts: Texts, change: Change): void {
     const { state } = this
-    const { fresh: last } = this.history
+    const last = this.history.fresh.at(-1)
     const now = this.history.now().getTime()
     const isOver = !last || last.next !== undefined || Math.abs(now - this.typedAt) > STRETCH_MS
     this.put(texts, { ...change, isSameStep: !isOver && last.by?.[0] === this.by?.[0] })
@@ -129,7 +140,7 @@ export class Draft {
   }
 
   /** A stretch of typing that ends where it began is a step back; the browser's own undo may take back several at once. */
-  put(texts: Texts, { path, isSameStep, isBack, clashes = this.follow(texts) }: Change = {}): void {
+  put(texts: Texts, { path, isSameStep, isBack, clashes = this.follow(texts), aside = this.aside }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
     if (draft && isDeepStrictEqual([history.textsOf(draft), draft.clashes ?? []], [texts, clashes])) return
@@ -146,7 +157,7 @@ export class Draft {
     for (let step = 0; step < back; step++) this.goTo('parent')
     if (back > 0) return
     const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
-    history.add(texts, { parent, field, next, ...(clashes[0] && { clashes }), by })
+    history.add(texts, { parent, field, next, ...(clashes[0] && { clashes }), aside, by })
     this.show()
   }
 
@@ -200,9 +211,8 @@ export class Draft {
 
   /** Writes the files that differ from what is on disk; what they held is in the history before. */
   async save(unfinished: FieldPath[]): Promise<void> {
-    const mended = namesMended(this.history)
     this.sync()
-    this.join(Object.fromEntries(mended.map((name) => [name, this.texts[name] ?? ''])), mended)
+    this.join(Object.fromEntries(Object.keys(this.aside).map((name) => [name, this.texts[name] ?? ''])))
     const [texts, disk] = [this.textsToSave(unfinished), readTexts(this.folder, String)]
     const changed = Object.entries(texts).filter(([name, text]) => disk[name] !== text)
     await this.history.save((written) => writeTexts(this.folder, Object.fromEntries(changed), written))

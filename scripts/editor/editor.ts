@@ -7,7 +7,7 @@ import type { Action, Request, TabView } from './actions.ts'
 import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
 import { Examination, type Examined } from './examine.ts'
-import { lastReadable, listPhotos, namesMended, stateOfFiles, valuesOf } from './files.ts'
+import { lastReadable, listPhotos, stateOfFiles, valuesOf } from './files.ts'
 import { findClicked, tellFixed } from './find.ts'
 import { type Context, isIn, makeContext } from './form.ts'
 import { openOutside } from './open-outside.ts'
@@ -171,7 +171,7 @@ export class Editor {
   private restore(time: unknown): TabView | undefined {
     const mark = this.draft.history.marks.find((each) => each.time === time)
     if (!mark) return undefined
-    this.draft.put({ ...this.draft.texts, ...this.draft.history.textsOf(mark) })
+    this.draft.put({ ...this.draft.texts, ...this.draft.history.textsOf(mark) }, { aside: {} })
     this.say('Die Fassung ist zurückgeholt und steht jetzt im Entwurf. „Rückgängig“ bringt zurück, was vorher da war.')
     return mark.mark === 'published' ? { room: 'publish', open: [] } : undefined
   }
@@ -181,7 +181,7 @@ export class Editor {
   }
 
   /** The files that are shown as their text until they are saved; what is being mended comes first. */
-  private listBroken = (): string[] => [...namesMended(this.draft.history), ...this.examine().broken.keys()]
+  private listBroken = (): string[] => [...Object.keys(this.draft.aside), ...this.examine().broken.keys()]
 
   /** The one that a room shows. */
   brokenIn(room: string): string | undefined {
@@ -190,9 +190,10 @@ export class Editor {
 
   /** The last version of a broken file that could be read. */
   private bringBack(room: string): undefined {
-    const name = this.brokenIn(room)
-    const text = name && lastReadable(this.draft.history, name)?.text
-    if (text) this.draft.put({ ...this.draft.texts, [name]: text })
+    const name = this.brokenIn(room) ?? ''
+    const text = lastReadable(this.draft.history, name)?.text
+    const { [name]: _, ...aside } = this.draft.aside
+    if (text) this.draft.put({ ...this.draft.texts, [name]: text }, { aside })
     if (text) this.say('Die lesbare Fassung steht jetzt im Entwurf: bitte speichern.')
   }
 
@@ -205,7 +206,8 @@ export class Editor {
     const { problems } = this.preview.result
     // In a file that cannot be read no entry is known to be new.
     const saved = valuesOf(history.disk, this.draft.values)
-    return makeContext(this.examine(), ofTab, { problems, saved, changed: history.changed })
+    const changed = history.fresh.map(({ field }) => field)
+    return makeContext(this.examine(), ofTab, { problems, saved, changed })
   }
 
   /** Starts the build of the preview if what it shows has changed. */

@@ -7,8 +7,8 @@ import { type Edit, writeEdit } from '../content/write.ts'
 import { WriteError } from '../content/write-file.ts'
 import type { Value } from '../content/write-text.ts'
 import { parseJson } from '../lib/json.ts'
-import { isBroken, lastReadable, parseText } from './files.ts'
-import type { Clash, History, Texts } from './history.ts'
+import { parseText } from './files.ts'
+import type { Clash, Texts } from './history.ts'
 
 /** Undefined for anything that is no field of the content. */
 export function readKey(key: unknown): FieldPath | undefined {
@@ -79,20 +79,6 @@ function likeness(a: unknown, b: unknown): number {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What a file held, and what the owner has made of it; of a broken file, both from before it broke. */
-export function sidesOf(history: History, name: string, typed: string | undefined, isMended: boolean) {
-  const { [name]: held = '' } = history.disk
-  const mine = typed ?? held
-  if (!isBroken(name, held)) return { base: held, mine }
-  const base = lastReadable(history, name, history.marks)?.text ?? held
-  const [isFilled, wasFilled] = [mine, base].map((text) => isRecord(parseText(name, text).value))
-  // A step back may have led to a text without the mistake. One that was emptied by hand can be read, too.
-  if (!isMended && !isBroken(name, mine) && isFilled === wasFilled) return { base, mine }
-  const at = history.looks.findLastIndex((mark) => history.textsOf(mark)[name] !== held) + 1
-  const before = history.states.filter(({ time }) => time <= (history.looks[at]?.time ?? ''))
-  return { base, mine: lastReadable(history, name, before)?.text ?? base }
-}
 
 /** `clashes`: what was changed on both sides; the joined text has the value of the editor. */
 type Joined = { text: string; clashes: Clash[] }

@@ -157,7 +157,9 @@ function safeName(name: string, taken: string[]): string {
   return free(1)
 }
 
-export const isBroken = (name: string, text: string): boolean => parseText(name, text).mistakes.length > 0
+/** Answers are no YAML to anybody. */
+export const isBroken = (name: string, text: string): boolean =>
+  name !== ANSWERS && parseText(name, text).mistakes.length > 0
 
 type Kept = Pick<State, 'sums' | 'time'>[]
 
@@ -166,23 +168,6 @@ export function lastReadable(history: History, name: string, kept: Kept = [...hi
   const newestFirst = kept.toSorted((a, b) => b.time.localeCompare(a.time))
   const versions = newestFirst.map((each) => ({ text: history.textsOf(each)[name], time: each.time }))
   return versions.find(({ text }) => text && !isBroken(name, text))
-}
-
-/** The files that are broken on disk, and in the draft as somebody has typed them since as a whole, to be saved. */
-export function namesMended(history: History): string[] {
-  const { disk, looks, states, draft } = history
-  return NAMES.filter((name) => {
-    const textIn = (of: Pick<State, 'sums'> | undefined) => history.textsOf(of)[name]
-    if (!isBroken(name, disk[name] ?? '')) return false
-    const other = looks.findLastIndex((mark) => textIn(mark) !== disk[name])
-    const since = states.filter(({ time }) => time > (looks[other + 1]?.time ?? ''))
-    const typed = since.filter(({ by }) => by?.[2] === `mend:${name}`).map(textIn)
-    // What another window types in its fields does not end it; bringing a version back does.
-    let whole = draft
-    while (whole && (whole.field || textIn(whole) === textIn(history.find(whole.parent))))
-      whole = history.find(whole.parent)
-    return whole !== undefined && since.includes(whole) && typed.includes(textIn(whole))
-  })
 }
 
 /** Of a file that is broken as they were before. */

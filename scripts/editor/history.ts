@@ -28,6 +28,8 @@ const state = z.object({
   /** The key of the field that was changed. */
   field: z.string().optional(),
   clashes: z.array(clash).optional(),
+  /** Of files that have broken since: what they held here before. */
+  aside: z.record(z.string(), z.string()).optional(),
   by,
 })
 /** What the files held: as found, saved (without unfinished entries), begun to be uploaded, and wholly published. */
@@ -114,30 +116,24 @@ export class History {
     return this.marks.filter(({ mark }) => mark === 'found' || mark === 'saved')
   }
 
-  /** The keys of what was changed since; undefined for more than a field or an entry. */
-  get changed(): Set<string | undefined> {
+  /** The states since then: what they have changed is not saved, and typing goes on from the last of them. */
+  get fresh(): State[] {
     const looked = this.looks.at(-1)?.time ?? ''
-    return new Set(this.states.filter(({ time }) => time > looked).map(({ field }) => field))
+    return this.states.filter(({ time }) => time > looked)
   }
 
   get disk(): Texts {
     return { ...this.textsOf(this.looks.at(-1)), ...this.written }
   }
 
-  /** The newest state, unless it was saved, or the files have changed since: typing goes on from there. */
-  get fresh(): State | undefined {
-    return this.draft && this.isFresh(this.draft) ? this.draft : undefined
-  }
-
-  private isFresh = ({ time }: State): boolean => time > (this.looks.at(-1)?.time ?? '')
-
   /** How many steps back in a tab's own typing of a field since the last save lead to a state that `isThere`; else 0. */
   countBack({ field, by, most }: Pick<State, 'field' | 'by'> & { most: number }, isThere: (state: State) => boolean) {
-    let each = this.fresh
+    const { fresh } = this
+    let each = fresh.at(-1)
     for (let count = 1; count <= most && each?.field === field && each?.by?.[0] === by?.[0]; count++) {
       const before = this.find(each?.parent)
       if (before && isThere(before)) return count
-      each = before && this.isFresh(before) ? before : undefined
+      each = fresh.find((one) => one === before)
     }
     return 0
   }
