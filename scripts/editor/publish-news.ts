@@ -4,7 +4,8 @@ import { germanOf } from '../../src/editor/inputs.tsx'
 import type { Change } from '../../src/editor/model.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts, nameField, valueAt } from '../content/field-at.ts'
 import { formatPlan } from '../deploy/messages.ts'
-import { isHashed, type Plan } from '../deploy/plan.ts'
+import { isHashed, type Plan, type Wish } from '../deploy/plan.ts'
+import { Problem } from '../lib/problem.ts'
 import { isRecord, isReplaced, pairEntries } from './entries.ts'
 import { NAMES, valuesOf } from './files.ts'
 import type { History, Texts } from './history.ts'
@@ -21,8 +22,7 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
   const before = same ?? (isOwnCut ? history.marks.findLast(({ mark }) => mark === 'published') : undefined)
   const isFirst = !before && (isOwnCut || !online.date)
   const changes = before ? compareTexts(history.textsOf(before), texts) : isFirst ? [] : undefined
-  // A name with a hash is ours.
-  const foreign = plan.upload.filter((each) => each.why === 'replaced' && !isHashed(each)).map(({ path }) => path)
+  const foreign = listForeign(plan)
   const files = isEmpty ? [] : stripVTControlCharacters(formatPlan(plan)).split('\n')
   const sentences = [
     ...(isCut ? [`Ein Hochladen ${isOwnCut ? 'wurde' : 'läuft noch oder wurde'} unterbrochen. ${THEN}`] : []),
@@ -31,8 +31,35 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
     ...(isFirst && foreign.length === 0 ? ['Online ist noch keine Website von hier.'] : []),
     isFirst ? `${isCut ? 'Der Rest' : 'Alles'} wird hochgeladen.` : describeNews(changes, files),
   ]
-  return { changes, files: files.map((line) => line.trim()), sentences }
+  return { changes, files: files.map((line) => line.trim()), sentences, choices: isEmpty ? [CHECK, LOOK] : [GO] }
 }
+
+const GO = { action: 'publish.go', label: 'Jetzt veröffentlichen' }
+/** Also without any upload it looks at the website again. */
+const LOOK = { ...GO, label: 'Online nachsehen' }
+const CHECK = { action: 'publish', label: 'Noch einmal prüfen' }
+
+/** What an upload replaces that is not of ours: a name with a hash is. */
+const listForeign = ({ upload }: Plan): string[] =>
+  upload.filter((each) => each.why === 'replaced' && !isHashed(each)).map(({ path }) => path)
+
+/** `plan`: what the owner was shown. */
+export type Agreed = Pick<Wish, 'site' | 'isOverwriting'> & { plan?: Plan }
+
+/** @throws Problem: since the owner agreed, somebody else has put there what this upload would replace. */
+export function refuseUnseen(plan: Plan, { site, isOverwriting, plan: seen = plan }: Agreed): void {
+  const { known } = plan
+  // A list of this build was put by this upload, before it was cut short.
+  const isSame = known.built === site.built || isDeepStrictEqual(known, seen.known)
+  const isOther = isOverwriting && known.date !== '' && !isSame
+  const agreed = listForeign(seen)
+  const found = listForeign(plan).filter((path) => !agreed.includes(path))
+  const findings = found.map((file) => ({ file, message: 'würde ersetzt, und war vorhin nicht dabei.' }))
+  if (isOther || findings.length > 0) throw new Problem(UNSEEN, { findings, code: 'unseen' })
+}
+
+const UNSEEN =
+  'Seit der Prüfung ist auf dem Server etwas anders geworden. Damit nichts ungesehen ersetzt wird, hört das Hochladen hier auf. Bitte noch einmal prüfen.'
 
 /** "a, b und 3 weitere" */
 export const nameSome = (names: string[], most = 6, between = ', '): string =>

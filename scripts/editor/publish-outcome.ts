@@ -1,8 +1,16 @@
 /** How a deploy failed, for somebody who has buttons instead of commands. */
 import type { Choice, Finding, PublishRoom, Said } from '../../src/editor/model.ts'
+import type { Complaint } from '../../src/schema/rule.ts'
 import { IS_RIGHT } from '../content/load.ts'
 import { Problem } from '../lib/problem.ts'
 import { nameSettings } from './publish-access.ts'
+
+export type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
+
+export const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
+  return { step, said: { sentences, choices }, remarks: [] }
+}
+export const READY = tell('ready')
 
 /** What is only true in a terminal or in .env; the page has a button in its place. */
 const OF_TERMINAL =
@@ -91,7 +99,7 @@ export function tellOfOpen(said: Said, findings: Finding[]): Said {
 }
 
 /** Something else has been typed since: it is checked first, whatever an upload would go on with. */
-export function tellOfOthers(said: Said, step: PublishRoom['step']): Said {
+export function tellOfOthers({ said, step }: Status): Said {
   if (step === 'done') return { sentences: [], title: 'Ist online, noch ohne das Neue' }
   const { choices = [] } = said
   const others = choices.filter(({ action = '' }) => !['publish.go', 'publish.unlock'].includes(action))
@@ -105,7 +113,7 @@ const ON_ACCESS = [
 ]
 
 /** In the room of the access: of all that a step offers only what is about it. */
-export function tellOfAccess(said: Said, step: PublishRoom['step']): Said {
+export function tellOfAccess({ said, step }: Pick<Status, 'said' | 'step'>): Said {
   const { choices: found = [] } = said
   const fitting = found.filter(({ values, room }) => values?.pin || room === 'publish')
   // Another fingerprint than before comes last, here too, and going on where the folder may be the wrong one.

@@ -1,6 +1,5 @@
 /** Publishing in three steps: check, what is new, upload. The server holds it, whatever the page does; one at a time. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Choice, PublishRoom } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { breakLock } from '../deploy/lock.ts'
@@ -15,9 +14,8 @@ import type { Draft } from './draft.ts'
 import { stateOfFiles } from './files.ts'
 import type { Texts } from './history.ts'
 import { Access } from './publish-access.ts'
-import { makeNews } from './publish-news.ts'
-import { explainOutcome, tellOfOthers } from './publish-outcome.ts'
-import { type Agreed, makeProgress } from './publish-progress.ts'
+import { type Agreed, makeNews, refuseUnseen } from './publish-news.ts'
+import { explainOutcome, READY, type Status, tell, tellOfOthers } from './publish-outcome.ts'
 import { askOfChanges, warnOfAddress } from './publish-warnings.ts'
 
 export type PublisherOptions = {
@@ -30,15 +28,10 @@ export type PublisherOptions = {
   access?: Access
 }
 
-type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
 /** `draft`: what is typed, and the files beside it. */
 type Circumstances = { date: string; texts: Texts; draft: unknown[]; access: string[][] }
 type Checked = Agreed & { texts: Texts }
 
-const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
-  return { step, said: { sentences, choices }, remarks: [] }
-}
-export const READY = tell('ready')
 const OF_ACCESS = /test$|keep$|trust$/
 
 export class Publisher {
@@ -62,13 +55,13 @@ export class Publisher {
    * a list of what is wrong in the content, which may take a while to be worked through, what is still so.
    */
   status(asItIsNow = (remark: Complaint) => [remark]): Status {
-    const { step, said, remarks } = this.state
+    const { step, remarks } = this.state
     if (this.running || this.isCurrent()) return this.state
     const { access, draft } = this.circumstances()
     const open = step === 'failed' ? remarks.flatMap(asItIsNow) : []
     if (open[0]) return { ...this.state, remarks: open }
     if (step === 'news' || remarks[0] || !isDeepStrictEqual(this.asOf?.access, access)) return READY
-    return isDeepStrictEqual(this.asOf?.draft, draft) ? this.state : { ...this.state, said: tellOfOthers(said, step) }
+    return isDeepStrictEqual(this.asOf?.draft, draft) ? this.state : { ...this.state, said: tellOfOthers(this.state) }
   }
 
   act(name: string, more: Record<string, unknown>): void {
@@ -148,17 +141,14 @@ export class Publisher {
     const deploy = this.deploy(checked)
     const plan = await onConnection({ ...deploy, helpers: HELPERS }, (session) => survey(session, deploy))
     this.checked = { ...checked, plan }
-    const { sentences, ...news } = makeNews(plan, draft.history, texts)
+    const { sentences, choices, ...news } = makeNews(plan, draft.history, texts)
     const hints = [
       isOverwriting && 'Alles wird neu hochgeladen, auch über das, was jemand dort geändert hat.',
       this.access.keep(),
       ...(url ? await warnOfAddress(url, checked.site, now()) : []),
     ]
     const remarks = hints.flatMap((message) => (message ? [{ path: [], message }] : []))
-    const go = { action: 'publish.go', label: plan.isEmpty ? 'Online nachsehen' : 'Jetzt veröffentlichen' }
-    const again = { action: 'publish', label: 'Noch einmal prüfen' }
-    // Also without any upload: it looks at the website again.
-    const told = tell('news', [...this.told(), ...sentences], plan.isEmpty ? [again, go] : [go])
+    const told = tell('news', [...this.told(), ...sentences], choices)
     return { ...told, ...news, remarks: [...askOfChanges(news.changes), ...remarks] }
   }
 
@@ -183,18 +173,28 @@ export class Publisher {
   private deploy(agreed: Checked): Deploy {
     const settings = this.access.settings()
     const { timeout, url } = settings
-    const { site, isOverwriting, texts } = agreed
-    const advance = (progress: number) => this.show({ ...this.state, progress })
-    const onBegin = () => this.options.draft.history.addMark('begun', texts, { built: site.built })
-    return {
-      ...this.access.options.wayTo(settings, this.ending.signal),
-      site,
-      isOverwriting,
-      timeout,
-      signal: this.ending.signal,
-      now: this.options.now,
-      progress: makeProgress({ agreed, url, advance, onBegin, say: (text) => this.say(text) }),
+    const { now, draft } = this.options
+    const { signal } = this.ending
+    let [total, left] = [0, 0]
+    const progress: Deploy['progress'] = {
+      plan: (plan) => {
+        refuseUnseen(plan, agreed)
+        // The lock is ours, and nothing is changed yet. A check begins nothing.
+        const { built } = agreed.site
+        if (agreed.plan && !plan.isEmpty) draft.history.addMark('begun', agreed.texts, { built })
+        // After a reconnect less of the plan is left.
+        left = plan.upload.reduce((sum, { size }) => sum + size, 0)
+        if (total === 0) this.say(`Dateien zum Hochladen: ${plan.upload.length} …`)
+        total ||= left
+      },
+      sent: ({ size }) => {
+        left -= size
+        this.show({ ...this.state, progress: 1 - left / total })
+        if (left === 0) this.say(`Übertragen. Wird ausgetauscht${url ? ` und unter ${url} nachgesehen` : ''} …`)
+      },
+      note: (text) => this.say(text),
     }
+    return { ...this.access.options.wayTo(settings, signal), ...agreed, timeout, signal, now, progress }
   }
 
   private explain(error: unknown, again: string): Status {

@@ -12,9 +12,8 @@ import { fieldOf } from './entries.ts'
 import { lastReadable } from './files.ts'
 import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, hush, isIn, isToEnter, makeView } from './form.ts'
-import { READY } from './publish.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
-import { tellOfAccess, tellOfOpen } from './publish-outcome.ts'
+import { READY, tellOfAccess, tellOfOpen } from './publish-outcome.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ABOUT, ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 
@@ -88,11 +87,11 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
   if (view.room === 'search') return search(view.query ?? '', context)
   if (view.room === 'versions') return listVersions(editor)
   const { remarks, ...status } = statusNow(editor, context)
-  // What is wrong in the content has nothing to do with the access.
-  const { step, said } = remarks.length > 0 ? READY : status
   if (view.room === 'access') {
     const parts = editor.publisher.access.show().map((each) => hush(each, context))
-    return { kind: 'form', about: ABOUT.access ?? '', parts, findings: [], said: tellOfAccess(said, step) }
+    // What is wrong in the content has nothing to do with the access.
+    const said = tellOfAccess(remarks.length > 0 ? READY : status)
+    return { kind: 'form', about: ABOUT.access ?? '', parts, findings: [], said }
   }
   if (view.room === 'publish') {
     const tell = ({ path, message }: Complaint) => (path[0] ? describe(path, message, context) : { message })
