@@ -1,5 +1,5 @@
 /** The owner's files as the editor reads and writes them: content, and photos by a fixed pattern. */
-import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
@@ -11,7 +11,7 @@ import { LEFT_BY_SYSTEM } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
 import { convertPhoto, preparePhoto } from '../pictures/photos.ts'
 import type { History, State, Texts } from './history.ts'
-import { readIfThere, replaceFile } from './replace-file.ts'
+import { ifThere, replaceFile } from './replace-file.ts'
 
 export const NAMES = Object.keys(contentSchema.shape)
 
@@ -31,7 +31,7 @@ function decode(bytes: Buffer): string {
 /** Files that are missing, or locked or just begun by another program, are left out; answers that are missing are none. */
 export function readTexts(folder: string, read = decode): Texts {
   const found = [...NAMES, ANSWERS].flatMap((name) => {
-    const bytes = readIfThere(fileOf(folder, name))
+    const bytes = ifThere(() => readFileSync(fileOf(folder, name)))
     return bytes && !isBegun(name, read(bytes)) ? [[name, read(bytes)]] : []
   })
   const texts: Texts = Object.fromEntries(found)
@@ -103,28 +103,17 @@ export const listPhotos = (folder: string): string[] =>
 export const stateOfFiles = (folder: string) =>
   ['photos', 'dateien'].map((name) =>
     namesIn(join(folder, name)).map((file) => {
-      const { size, mtimeMs } = statOf(join(folder, name, file)) ?? {}
+      const { size, mtimeMs } = ifThere(() => statSync(join(folder, name, file))) ?? {}
       return [file, size, mtimeMs]
     }),
   )
 
-function namesIn(folder: string): string[] {
-  const names = statOf(folder)?.isDirectory() ? readdirSync(folder) : []
-  return names.filter((each) => !LEFT_BY_SYSTEM.test(each)).sort()
-}
-
-/** Undefined for what has just gone, and for links in a circle. */
-function statOf(path: string) {
-  try {
-    return statSync(path)
-  } catch {
-    return undefined
-  }
-}
+const namesIn = (folder: string): string[] =>
+  (ifThere(() => readdirSync(folder)) ?? []).filter((each) => !LEFT_BY_SYSTEM.test(each)).sort()
 
 /** Undefined for anything that is no photo of the folder. */
-export function readPhotoFile(folder: string, name: string): Uint8Array | undefined {
-  return listPhotos(folder).includes(name) ? readIfThere(join(folder, 'photos', name)) : undefined
+export function readPhotoFile(folder: string, name: string): Buffer | undefined {
+  return listPhotos(folder).includes(name) ? ifThere(() => readFileSync(join(folder, 'photos', name))) : undefined
 }
 
 /** @throws Problem in German if it is no picture that the build could use */
@@ -135,7 +124,7 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
   await convertPhoto(await preparePhoto(bytes))
   // Only now: others may have been added meanwhile.
   const photos = listPhotos(folder)
-  const same = photos.find((photo) => readIfThere(join(folder, 'photos', photo))?.equals(bytes))
+  const same = photos.find((photo) => readPhotoFile(folder, photo)?.equals(bytes))
   if (same) return same
   const saved = safeName(name, photos)
   mkdirSync(join(folder, 'photos'), { recursive: true })

@@ -13,7 +13,7 @@ import { parseJson } from '../lib/json.ts'
 import { ROOT } from '../lib/paths.ts'
 import { Problem } from '../lib/problem.ts'
 import { nameSome } from './publish-news.ts'
-import { readIfThere, replaceFile } from './replace-file.ts'
+import { ifThere, replaceFile } from './replace-file.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -79,7 +79,7 @@ export class Access {
 
   /** What is in the file and what was typed, with what holds as long as there is neither. */
   private texts(): Env {
-    const inFile: Env = parseSettings(readIfThere(this.options.file) ?? Buffer.of())
+    const inFile: Env = parseSettings(ifThere(() => readFileSync(this.options.file)) ?? Buffer.of())
     const usual = { DEPLOY_PROTOCOL: 'ftps', DEPLOY_KEEP: inFile.DEPLOY_PASSWORD ? 'ja' : 'nein' }
     const kept: Env = { ...usual, ...inFile, DEPLOY_URL: inFile.DEPLOY_URL || this.website() }
     const isOther = (name: string) => (this.typed[name] ?? kept[name] ?? '') !== (kept[name] ?? '')

@@ -1,9 +1,9 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Undefined for a file that is missing, or locked by another program. */
-export function readIfThere(file: string): Buffer | undefined {
+/** Undefined for what is missing, has just gone, or is locked by another program. */
+export function ifThere<T>(read: () => T): T | undefined {
   try {
-    return readFileSync(file)
+    return read()
   } catch {
     return undefined
   }
