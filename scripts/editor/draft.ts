@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
-import { askAgain, attempt, changeIn, followPath, joinTexts, readKey, setValue, write } from './entries.ts'
+import { askAgain, changeIn, followPath, joinTexts, readKey, setValue, withoutEntries, write } from './entries.ts'
 import { isBroken, lastReadable, readField, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
@@ -187,24 +187,21 @@ export class Draft {
     // It says where it was before the change.
     const base = way === 'parent' ? this.state : left?.number
     const path = (to && readKey(changed?.field)) ?? []
-    const around = path.map((_, index) => path.slice(0, path.length - index))
-    return around.map((each) => this.find(keyOf(each), base)).find(Boolean)
+    return path.map((_, index) => this.find(keyOf(path.slice(0, path.length - index)), base)).find(Boolean)
   }
 
   decide(path: FieldPath, side: 'mine' | 'theirs'): undefined {
     const clash = this.clashes.find(({ key }) => key === keyOf(path))
     if (!clash) return
-    const texts =
-      side === 'theirs' ? changeIn(this.texts, path, (text) => setValue(text, path, clash.theirs)) : this.texts
+    const take = (text: string) => (side === 'theirs' ? setValue(text, path, clash.theirs) : text)
+    const texts = changeIn(this.texts, path, take)
     const others = this.clashes.filter((each) => each !== clash)
     this.put(texts, { path, clashes: this.follow(texts, others) })
   }
 
   /** What a save writes: without `unfinished` entries, and where the owner has not decided, the whole file as it is. */
   textsToSave(unfinished: FieldPath[]): Texts {
-    // A file that cannot be read stays as it is typed.
-    const remove = (all: Texts, path: FieldPath) => attempt(() => write(all, { do: 'remove', path })) ?? all
-    const texts = unfinished.toReversed().reduce(remove, this.texts)
+    const texts = withoutEntries(this.texts, unfinished)
     const undecided = this.clashes.map(({ key }) => String(JSON.parse(key)[0]))
     return { ...texts, ...Object.fromEntries(undecided.map((name) => [name, this.history.disk[name] ?? ''])) }
   }
@@ -218,7 +215,6 @@ export class Draft {
     await this.history.save((written) => writeTexts(this.folder, Object.fromEntries(changed), written))
   }
 
-  isUnsaved(unfinished: FieldPath[]): boolean {
-    return !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
-  }
+  isUnsaved = (unfinished: FieldPath[]): boolean =>
+    !isDeepStrictEqual(this.textsToSave(unfinished), readTexts(this.folder, String))
 }

@@ -31,7 +31,6 @@ export class Editor {
   /** What is wrong in the field that was left last, as it was then. */
   heard = ''
   private readonly told = new Set<string>()
-  private built = ''
 
   constructor({ folder, historyFolder, ...options }: EditorOptions) {
     this.draft = new Draft(folder, historyFolder, options.now)
@@ -206,17 +205,14 @@ export class Editor {
     const { problems } = this.preview.result
     // In a file that cannot be read no entry is known to be new.
     const saved = valuesOf(history.disk, this.draft.values)
-    const changed = history.fresh.map(({ field }) => field)
-    return makeContext(this.examine(), ofTab, { problems, saved, changed })
+    return makeContext(this.examine(), ofTab, { problems, saved, fresh: history.fresh })
   }
 
   /** Starts the build of the preview if what it shows has changed. */
   private update(): void {
     const { content, samples } = this.examine()
-    if (!content) return
-    const task = { content, samples: [...samples.keys()], contentDir: this.draft.folder, date: this.today }
-    const shown = JSON.stringify([task, stateOfFiles(this.draft.folder)])
-    if (shown !== this.built) this.preview.build(task).then(() => this.onNews())
-    this.built = shown
+    const { folder: contentDir } = this.draft
+    const about = { samples: [...samples.keys()], contentDir, files: stateOfFiles(contentDir), date: this.today }
+    if (content) this.preview.build({ content, ...about }, () => this.onNews())
   }
 }

@@ -167,6 +167,12 @@ export function attempt<T>(change: () => T): T | undefined {
   }
 }
 
+/** A file that cannot be read stays as it is typed. */
+export function withoutEntries(texts: Texts, entries: FieldPath[]): Texts {
+  const remove = (all: Texts, path: FieldPath) => attempt(() => write(all, { do: 'remove', path })) ?? all
+  return entries.toReversed().reduce(remove, texts)
+}
+
 /** Sets a field, a part or a list to a value, or removes it where there is none. */
 export function setValue(text: string, path: FieldPath, value: unknown): string {
   const there = valueAt({ [String(path[0])]: parseText(String(path[0]), text).value }, path)

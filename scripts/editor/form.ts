@@ -25,9 +25,9 @@ export type Context = Examined & {
 }
 
 type OfTab = Pick<Context, 'open' | 'field' | 'told' | 'photos'>
-type Known = { problems: PreviewResult['problems']; saved: unknown; changed: (string | undefined)[] }
+type Known = { problems: PreviewResult['problems']; saved: unknown; fresh: { field?: string | undefined }[] }
 
-/** What was examined, as one tab sees it. `saved`: the files as data. `changed`: the keys of what was changed since; undefined for more than a field. */
+/** What was examined, as one tab sees it. `saved`: the files as data. `fresh`: what was changed since; without a key more than a field. */
 export function makeContext(examined: Examined, ofTab: OfTab, { problems, ...known }: Known): Context {
   const { written, content, samples } = examined
   // A picture that has been replaced since is no problem any more.
@@ -195,9 +195,9 @@ export function countBelow(paths: FieldPath[], context: Context): Counts {
 }
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function listUnfinished({ complaints, written }: Examined, { saved, changed }: Omit<Known, 'problems'>): FieldPath[] {
+function listUnfinished({ complaints, written }: Examined, { saved, fresh }: Omit<Known, 'problems'>): FieldPath[] {
   // Where only fields were typed in, all entries are those of the file, however much of one was changed.
-  const mayHaveCome = (list: FieldPath) => changed.includes(undefined) || changed.includes(keyOf(list))
+  const mayHaveCome = (list: FieldPath) => fresh.some(({ field = keyOf(list) }) => field === keyOf(list))
   const entries = [...complaints.keys()].flatMap((key) => {
     const path: FieldPath = JSON.parse(key)
     const entry = entryOf(path)

@@ -1,13 +1,14 @@
 /** The website as the draft would make it: built in a thread of its own, one build at a time and always the last state. */
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import type { Content } from '../../src/schema/index.ts'
 import type { Files } from '../lib/files.ts'
 import { ROOT } from '../lib/paths.ts'
 
-/** `samples`: the keys of fields that are still to be filled in. */
-export type PreviewTask = { content: Content; samples: string[]; contentDir: string; date: string }
+/** `samples`: the keys of fields that are still to be filled in. `files`: what lies beside the texts. */
+export type PreviewTask = { content: Content; samples: string[]; contentDir: string; files: unknown; date: string }
 /** `problems`: pictures that cannot be used, with the key of their field; the page is shown without them. */
 export type PreviewResult = { files: Files; problems: [key: string, message: string, picture: unknown][] }
 
@@ -23,10 +24,10 @@ export class Preview {
   private wanted: PreviewTask | undefined
   private before: Files = new Map()
 
-  build(task: PreviewTask): Promise<void> {
+  build(task: PreviewTask, onBuilt: () => void): void {
+    if (isDeepStrictEqual(task, this.wanted)) return
     this.wanted = task
-    building = building.then(() => (task === this.wanted ? this.show(task) : undefined))
-    return building
+    building = building.then(() => (task === this.wanted ? this.show(task).then(onBuilt) : undefined))
   }
 
   /** What could not be built leaves the page as it was. */
