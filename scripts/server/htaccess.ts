@@ -146,8 +146,18 @@ export async function packTexts(files: Files): Promise<Files> {
 }
 
 /** Ways to write how far back a repeated text stands (RFC 7932, 4): now the one is smaller, now the other. */
-const WAYS = [0, 2, 4, 8, 16].map((direct) => ({
-  params: { [constants.BROTLI_PARAM_NPOSTFIX]: direct > 2 ? 1 : 0, [constants.BROTLI_PARAM_NDIRECT]: direct },
+const WAYS = [
+  { postfix: 0, direct: 0 },
+  { postfix: 1, direct: 16 },
+  { postfix: 2, direct: 0 },
+  { postfix: 2, direct: 8 },
+].map(({ postfix, direct }) => ({
+  params: {
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    [constants.BROTLI_PARAM_NDIRECT]: direct,
+    // With the smallest blocks, of 64 kB, pages of ours are smaller.
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+  },
 }))
 
 async function pack(contents: string | Uint8Array): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { Plate } from '../ui/plate.tsx'
 import type { PageProps } from './page.ts'
 
 /** On most screens there is room for the plate only. */
-const BESIDE = 'sr-only wide:not-sr-only wide:ml-8'
+const BESIDE = 'sr-only wide:not-sr-only wide:ml-12'
 const ALONE = 'min-w-0 whitespace-normal leading-none [overflow-wrap:anywhere]'
 
 export function Header({ page, content, photos }: PageProps) {
@@ -42,7 +42,7 @@ export function Header({ page, content, photos }: PageProps) {
         <a className="header-link wide:px-14" href={`tel:${business.phone.e164}`}>
           <Icon name="phone" />
           <span className="sr-only">Anrufen: </span>
-          <span className="sr-only text-base wide:not-sr-only wide:ml-8">{business.phone.display}</span>
+          <span className="sr-only text-base wide:not-sr-only wide:ml-12">{business.phone.display}</span>
         </a>
         <button className="header-link theme-toggle md:-mr-12" type="button" aria-pressed="false" data-theme-toggle="">
           <Icon name="moon" className="icon-moon" />

@@ -63,9 +63,9 @@ function Drawn({ brand, drawn }: DrawnProps) {
   const companion = companionOf(image, brand.kinds)
   // The companion is farther away: smaller, and higher up.
   const [x, far = 0] = companion === 'illustrations/utv' ? [30, -24] : companion ? [-15, 86] : [0]
-  // Two-wheelers are shorter than the others, so they can be drawn larger: alone, or a little with a second one.
-  const isTwoWheeler = !brand.kinds.some(isFourWheeler)
-  const viewBox = !isTwoWheeler ? '-16 -14 352 214' : companion ? '-2 4.5 322 195.8' : '12 22 292 177.5'
+  // Alone, all but the one with a roof can be drawn larger; two-wheelers also a little with a second one.
+  const isAlone = !companion && image !== 'illustrations/utv'
+  const viewBox = isAlone ? '12 22 292 177.5' : brand.kinds.some(isFourWheeler) ? '-16 -14 352 214' : '-2 4.5 322 195.8'
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && <Vehicle className="distant" {...drawn(companion)} x={far} y={36} width={256} />}
