@@ -29,7 +29,7 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
     ...(foreign.length > 0 ? [`Ersetzt wird, was auf dem Server schon lag: ${nameSome(foreign)}. ${ELSE_GONE}`] : []),
     // Where the list of files is damaged, the website may be there.
     ...(isFirst && foreign.length === 0 ? ['Online ist noch keine Website von hier.'] : []),
-    isFirst ? `${isCut ? 'Der Rest' : 'Alles'} wird hochgeladen.` : describeNews(changes, files),
+    isFirst ? (isCut ? 'Der Rest wird hochgeladen.' : ALL) : describeNews(changes, files),
   ]
   return { changes, files: files.map((line) => line.trim()), sentences, choices: isEmpty ? [CHECK, LOOK] : [GO] }
 }
@@ -66,6 +66,9 @@ export const nameSome = (names: string[], most = 6, between = ', '): string =>
   names.slice(0, most).join(between) + (names.length > most ? ` und ${names.length - most} weitere` : '')
 
 const ELSE_GONE = 'Soll davon etwas bleiben, laden Sie es vorher mit einem FTP-Programm herunter.'
+/** What came with the project looks like his own. */
+const ALL =
+  'Alles wird hochgeladen, auch was als Vorschlag schon dastand. Stimmen Öffnungszeiten, Marken, Zahlen und Texte?'
 const THEN = 'Nach diesem Hochladen ist auf dem Server alles, wie es hier steht.'
 
 function describeNews(changes: Change[] | undefined, files: string[]): string {
@@ -118,6 +121,7 @@ function compare(sides: Record<'from' | 'to', unknown>, old: FieldPath, now: Fie
 function describe(written: unknown, path: FieldPath, before: unknown, after: unknown): Change {
   const isPicture = ['picture', 'photo'].includes(fieldAt(path).control ?? '')
   const pictures = [after, before].map((value) => (isPicture ? value : valueAt(value, ['image'])))
+  const { paint } = [isPicture ? valueAt(written, path.slice(0, -1)) : (after ?? before)].find(isRecord) ?? {}
   const show = (value: unknown) => (isPicture ? '' : showValue(value, path))
   return {
     at: keyOf(path),
@@ -126,6 +130,7 @@ function describe(written: unknown, path: FieldPath, before: unknown, after: unk
     after: show(after),
     what: before === undefined ? 'kommt dazu' : after === undefined ? 'fällt weg' : undefined,
     pictures: pictures.filter((each) => typeof each === 'string').map((each) => each.replace(/^photos[\\/]/, '')),
+    paint: typeof paint === 'string' ? paint : undefined,
   }
 }
 

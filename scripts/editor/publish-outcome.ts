@@ -95,7 +95,7 @@ export function tellOfOpen(said: Said, findings: Finding[]): Said {
   const wrong = findings.length - lacking
   const lack = lacking > 0 ? [`Noch einzutragen: ${lacking}. ${IS_RIGHT}`] : []
   if (wrong === 0) return { ...said, sentences: lack, title: 'Das fehlt noch', paint: 'gelb' }
-  return { ...said, sentences: [`Zu ändern: ${wrong}.`, ...lack] }
+  return { ...said, sentences: [`Zu ändern: ${wrong} ${wrong === 1 ? 'Angabe' : 'Angaben'}.`, ...lack] }
 }
 
 /** Something else has been typed since: it is checked first, whatever an upload would go on with. */

@@ -107,10 +107,11 @@ test('says what has changed in words: a value, and entries that came, went and m
   expect(nameChanges(week('09:00–17:00'), week('"9'))).toBe('')
   const [mine, other] = ['A', 'B'].map((name) => ({ brands: `- name: ${name}\n  kinds: [${name}]\n  paint: rot\n` }))
   expect(compareTexts(mine ?? {}, other ?? {}).map(({ what }) => what)).toEqual(['kommt dazu', 'fällt weg'])
-  const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n` })
+  const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n  paint: see\n` })
   expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([
-    { before: '', after: '', pictures: ['adler.jpg', 'illustrations/atv'] },
+    { before: '', after: '', pictures: ['adler.jpg', 'illustrations/atv'], paint: 'see' },
   ])
+  expect(compareTexts({ brands: '' }, brand('illustrations/atv'))).toMatchObject([{ paint: 'see' }])
 })
 
 test('warns of what will go wrong', () => {

@@ -120,7 +120,7 @@ export class Publisher {
     this.say('Wird getestet …')
     const found = await this.access.test(this.ending.signal)
     const next = { room: 'publish', label: 'Weiter zum Veröffentlichen' }
-    return { ...READY, said: { ...found, sentences: [...this.access.save(), ...found.sentences], choices: [next] } }
+    return { ...READY, said: { ...found, sentences: [...found.sentences, ...this.access.save()], choices: [next] } }
   }
 
   private async check(isOverwriting: boolean): Promise<Status> {

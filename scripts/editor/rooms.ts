@@ -21,7 +21,8 @@ export const ABOUT: Record<string, string> = {
   brands:
     'Auf der Seite stehen erst Vertragspartner, dann Servicepartner, dann Marken ohne Vertrag, jeweils in dieser Reihenfolge. Vertragspartner und Servicepartner darf nur heißen, wer es nachweisen kann.',
   texts: 'Die Texte der Startseite, von oben nach unten.',
-  numbers: 'Der dunkle Teil der Startseite. Jede Zahl muss stimmen und sich belegen lassen.',
+  numbers:
+    'Im dunklen Teil der Startseite; Überschrift und Foto dazu stehen bei „Texte“. Jede Zahl muss stimmen und sich belegen lassen.',
   business: 'Name, Anschrift und wie man Sie erreicht.',
   legal: 'Was das Gesetz verlangt. Die üblichen Texte zum Datenschutz schreibt die Website selbst, aus diesen Angaben.',
   access:

@@ -121,6 +121,8 @@ export type Change = {
   after: string
   /** Drawings, and the names of photos. */
   pictures: string[]
+  /** Of the brand that they show. */
+  paint?: string | undefined
 }
 
 export type PublishRoom = {

@@ -101,7 +101,7 @@ export function Told({ said, children }: { said: Said; children?: ReactNode }) {
   )
 }
 
-function ChangeRow({ change: { field, what, before, after, pictures } }: { change: Change }) {
+function ChangeRow({ change: { field, what, before, after, pictures, paint } }: { change: Change }) {
   return (
     <li className="px-16 py-12">
       <p className="font-semibold">
@@ -113,7 +113,7 @@ function ChangeRow({ change: { field, what, before, after, pictures } }: { chang
         <p className="mt-8 flex items-center gap-12">
           {pictures.map((each, index) => (
             <span key={each} className="text-card text-muted">
-              <Thumb className="w-[9rem]" path={each} />
+              <Thumb className="w-[9rem]" path={each} paint={paint} />
               {pictures.length > 1 && ['neu', 'bisher'][index]}
             </span>
           ))}

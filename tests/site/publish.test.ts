@@ -225,13 +225,13 @@ test('what is not decided is not published, and of what is wrong stays what is s
   await act(typed('https://www.zweirad-krummsee.de', 'business', 'website'))
   expect((await act(typed('Lorem ipsum', ...LEAD))).text).toContain('Zu ändern: 2')
   const { text } = await act(typed('Gut.', ...LEAD))
-  expect(text).toMatch(/Das hält noch auf.*Zu ändern: 1\.(?!.*unter der Überschrift)/)
+  expect(text).toMatch(/Das hält noch auf.*Zu ändern: 1 Angabe\.(?!.*unter der Überschrift)/)
   await act({ action: { name: 'save' } })
   await shop.change('home', /title: .*/, 'title: ??? Muster')
   expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel: fehlt noch/)
   await act(typed('TODO', ...LEAD))
   // Each in a box of its own.
-  expect(await run('publish')).toMatch(/Zu ändern: 1\..*Noch einmal prüfenDas fehlt noch.*Titel: fehlt noch/)
+  expect(await run('publish')).toMatch(/Zu ändern: 1 Angabe\..*Noch einmal prüfenDas fehlt noch.*Titel: fehlt noch/)
 })
 
 test('a file that cannot be read still holds a publish up when something else has been typed', async () => {
@@ -277,7 +277,7 @@ test.each(['publish.test', 'publish.trust'])('"%s" says what it found and change
   expect((await act({}, 'access')).html).toContain('value="https://www.zweirad-krummsee.example"')
   await act({ action: { name, secret: PASSWORD } }, 'access')
   const read = async () => (await act({}, 'access')).text
-  await expect.poll(read).toMatch(/Gespeichert\..*„\/htdocs“ liegt: alt\/.*eine Ebene zu tief.*speichernWeiter zum/)
+  await expect.poll(read).toMatch(/„\/htdocs“ liegt: alt\/.*eine Ebene zu tief.*Gespeichert\..*speichernWeiter zum/)
   // It may be right, and nobody is held up.
   expect((await act({})).text).toMatch(/In drei Schritten(?!.*stimmt noch etwas nicht)/)
   expect([...server.files.keys()]).toEqual(files)
