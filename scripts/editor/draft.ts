@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import { askAgain, changeIn, followPath, joinTexts, readKey, setValue, withoutEntries, write } from './entries.ts'
-import { isBroken, lastReadable, readField, readTexts, valuesOf, writeTexts } from './files.ts'
+import { asideOf, heldAside, isBroken, lastReadable, readField, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
@@ -46,9 +46,7 @@ export class Draft {
 
   /** What broken files held here before. Until they are saved they are shown as their text, to be mended. */
   get aside(): Texts {
-    const { draft, disk } = this.history
-    const all = Object.entries(draft?.aside ?? {})
-    return Object.fromEntries(all.filter(([name]) => isBroken(name, disk[name] ?? '')))
+    return asideOf(this.history, this.history.draft)
   }
 
   at = (path: FieldPath): unknown => valueAt(this.values, path)
@@ -93,7 +91,7 @@ export class Draft {
       if (theirs === disk[name] || (!looks[0] && texts[name])) continue
       const { [name]: held = '' } = disk
       const base = (isBroken(name, held) && lastReadable(this.history, name, marks)?.text) || held
-      const mine = aside[name] ?? texts[name] ?? base
+      const mine = heldAside(this, name) ?? base
       const joined = joinTexts(name, { base, mine, theirs })
       texts[name] = joined.text
       delete aside[name]
@@ -122,7 +120,8 @@ export class Draft {
 
   /** Typed text of a file that cannot be read. */
   mend(name: string, text: string): void {
-    this.putTyped({ ...this.texts, [name]: text }, {})
+    const aside = { ...this.aside, [name]: heldAside(this, name) ?? '' }
+    this.putTyped({ ...this.texts, [name]: text }, { aside })
   }
 
   private putTyped(texts: Texts, change: Change): void {
@@ -174,7 +173,7 @@ export class Draft {
     const texts = history.textsOf(to)
     const clashes = askAgain(to?.clashes ?? [], valuesOf(texts, this.values), valuesOf(history.disk, {}))
     const more = { ...(way === 'parent' && { next: state }), ...(clashes[0] && { clashes }) }
-    if (to) history.add(texts, { ...to, ...more, by })
+    if (to) history.add(texts, { ...to, ...more, aside: asideOf(history, to), by })
     this.show()
     return to
   }

@@ -159,6 +159,22 @@ export function lastReadable(history: History, name: string, kept: Kept = [...hi
   return versions.find(({ text }) => text && !isBroken(name, text))
 }
 
+/** What a state has set aside of files that are broken ever since. */
+export function asideOf(history: History, { aside = {}, time = '' }: Partial<State> = {}): Texts {
+  const since = history.looks.filter((look) => look.time > time).map((look) => history.textsOf(look))
+  const isAside = (name: string) => [...since, history.disk].every(({ [name]: held = '' }) => isBroken(name, held))
+  return Object.fromEntries(Object.entries(aside).filter(([name]) => isAside(name)))
+}
+
+/** What a file held before it broke. A step back or an older version may have led to a broken text. */
+export function heldAside(
+  { aside, texts, history }: Record<'aside' | 'texts', Texts> & { history: History },
+  name: string,
+) {
+  const { [name]: held, [name]: text = '' } = { ...texts, ...aside }
+  return name in aside || !isBroken(name, text) ? held : lastReadable(history, name, history.states)?.text
+}
+
 /** Of a file that is broken as they were before. */
 export function valuesOf(texts: Texts, before: Record<string, unknown>): Record<string, unknown> {
   const read = (name: string, text: string) => (isBroken(name, text) ? before[name] : parseText(name, text).value)

@@ -247,3 +247,37 @@ test('a broken file that is mended elsewhere is never broken again, however much
   await act({})
   expect(shop.editor.draft.texts.hours).toBe(text)
 })
+
+test('what has mended a file stays, though it breaks again and a step leads back', async () => {
+  const text = await shop.change('hours', ...BREAK)
+  const mended = text.replace('friday: 09:00', 'friday: 07:00')
+  await act({ ...typed('mend:hours', mended), action: { name: 'save' } })
+  await shop.change('hours', ...BREAK)
+  for (const name of ['undo', 'save']) await act({ action: { name } })
+  expect(await shop.read('hours')).toBe(mended)
+})
+
+test('what was typed before a file broke is there once it is mended, though a step led back to its broken text', async () => {
+  await act(TYPED)
+  const text = await shop.change('hours', ...BREAK)
+  await act({})
+  await shop.write('hours', text)
+  await act({})
+  await act({ action: { name: 'undo' } })
+  for (const written of [`${text}a: [`, text.replace('state: Brandenburg', 'state: Berlin')]) {
+    await shop.write('hours', written)
+    await act({})
+  }
+  expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
+})
+
+test('what was typed before a file broke is there once it is mended, though a version was brought back in which it was broken', async () => {
+  await act(TYPED)
+  const text = await shop.change('hours', ...BREAK)
+  await act(typed('mend:hours', `${text}a: [`))
+  await act({ action: { name: 'restore', time: shop.editor.draft.history.marks.at(-1)?.time } })
+  expect((await act(typed('mend:hours', text))).html).toContain('lässt sich nicht lesen')
+  await shop.write('hours', text.replace('state: Brandenburg', 'state: Berlin'))
+  await act({})
+  expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
+})
