@@ -26,3 +26,7 @@ test('a file that is locked for a moment is written when it is free', async () =
   await writeTexts('examples/storkow', { hours: 'x' })
   expect(replaceFile).toHaveBeenCalledTimes(2)
 })
+
+test('a photo never takes the place of another, though the folder could not be listed', async () => {
+  expect(await addPhoto('examples/zweirad-krummsee', 'logo.svg', LOGO)).toBe('logo-2.svg')
+})

@@ -123,12 +123,15 @@ export async function addPhoto(folder: string, name: string, bytes: Uint8Array):
   if (!isPhotoPath(`photos/${wanted}`)) throw new Problem('Möglich sind Bilder als JPEG, PNG, WebP oder SVG.')
   await convertPhoto(await preparePhoto(bytes))
   // Only now: others may have been added meanwhile.
-  const photos = listPhotos(folder)
-  const same = photos.find((photo) => readPhotoFile(folder, photo)?.equals(bytes))
+  const same = listPhotos(folder).find((photo) => readPhotoFile(folder, photo)?.equals(bytes))
   if (same) return same
-  const saved = safeName(name, photos)
+  let saved = ''
   mkdirSync(join(folder, 'photos'), { recursive: true })
-  await retry(() => replaceFile(join(folder, 'photos', saved), bytes, 0o644))
+  await retry(() => {
+    // A folder that cannot be listed may have another one of that name.
+    saved = safeName(name, readdirSync(join(folder, 'photos')))
+    replaceFile(join(folder, 'photos', saved), bytes, 0o644)
+  })
   return saved
 }
 
