@@ -133,8 +133,14 @@ export function confirm(draft: Draft, { questions, written }: Examined, path: Fi
 }
 
 export const FROM_OUTSIDE = 'Im Ordner hat sich etwas geändert. Was vorher dort lag, steht unter „Frühere Fassungen“.'
+export const MEND_GONE =
+  'Was Sie im Text einer Datei getippt haben, gilt nicht mehr: Sie hat sich geändert. „Rückgängig“ bringt es zurück.'
 export const UNDECIDED =
   'Zugleich hier und in der Datei geändert: Bitte oben bei „Zweimal geändert“ entscheiden, was gelten soll. Bis dahin wird dieser Bereich nicht gespeichert.'
+
+/** What has been typed to mend files. */
+export const listMends = ({ aside, texts, history: { disk } }: Draft): string[] =>
+  Object.keys(aside).flatMap((name) => (texts[name] === disk[name] ? [] : [texts[name] ?? '']))
 
 /** @throws Problem: the files hold what another program has written, and that is not to be published. */
 export function refuseClashes({ clashes }: Draft): void {

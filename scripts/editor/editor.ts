@@ -57,8 +57,9 @@ export class Editor {
 
   /** True if the files have changed meanwhile. What the owner has typed is joined with them. */
   look(): boolean {
-    const open = this.draft.clashes.length
+    const [open, mends] = [this.draft.clashes.length, actions.listMends(this.draft)]
     if (!this.draft.sync()) return false
+    if (mends.some((text) => !Object.values(this.draft.texts).includes(text))) this.say(actions.MEND_GONE)
     this.say(this.draft.clashes.length > open ? actions.UNDECIDED : actions.FROM_OUTSIDE)
     return true
   }

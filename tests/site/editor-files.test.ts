@@ -281,3 +281,12 @@ test('what was typed before a file broke is there once it is mended, though a ve
   await act({})
   expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
 })
+
+test('what is typed to mend a file goes with a word once another program changes it, and a step back brings it back', async () => {
+  const text = await shop.change('hours', ...BREAK)
+  await act(typed('mend:hours', text.replace('friday: 09:00', 'friday: 07:00')))
+  await shop.write('hours', `${text}a: [`)
+  expect((await act({})).html).toContain('im Text einer Datei getippt haben, gilt nicht mehr')
+  await act({ action: { name: 'undo' } })
+  expect(shop.editor.draft.texts.hours).toContain('friday: 07:00')
+})
