@@ -29,7 +29,7 @@ export function Hero({ content, photos, today }: PageProps) {
         <p className="float-right hidden font-display text-sign font-bold print:block">{content.business.name}</p>
         {/* The text has the date, so it stays true without script. The script hides it from the day after. */}
         {notice && notice.last >= today && (
-          <p className={`notice${isBeside ? ' is-beside' : ''}`} data-over={addDays(notice.last, 1)}>
+          <p className={`notice${isBeside ? ' is-beside' : ''} print:hidden`} data-over={addDays(notice.last, 1)}>
             {notice.text}{' '}
             <span className="inline-block font-normal md:block">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>

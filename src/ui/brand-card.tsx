@@ -63,9 +63,10 @@ function Drawn({ brand, drawn }: DrawnProps) {
   const companion = companionOf(image, brand.kinds)
   // The companion is farther away: smaller, and higher up.
   const [x, far = 0] = companion === 'illustrations/utv' ? [30, -24] : companion ? [-15, 86] : [0]
-  // Alone, all but the one with a roof can be drawn larger; two-wheelers also a little with a second one.
-  const isAlone = !companion && image !== 'illustrations/utv'
-  const viewBox = isAlone ? '12 22 292 177.5' : brand.kinds.some(isFourWheeler) ? '-16 -14 352 214' : '-2 4.5 322 195.8'
+  // A roof needs the whole height. Two-wheelers are the shortest: alone they can be drawn largest.
+  const isFour = brand.kinds.some(isFourWheeler)
+  const isHigh = image === 'illustrations/utv' || (isFour && companion)
+  const viewBox = isHigh ? '-16 -14 352 214' : isFour || companion ? '-2 4.5 322 195.8' : '12 22 292 177.5'
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && <Vehicle className="distant" {...drawn(companion)} x={far} y={36} width={256} />}
