@@ -146,19 +146,16 @@ export async function packTexts(files: Files): Promise<Files> {
 }
 
 /** Ways to write how far back a repeated text stands (RFC 7932, 4): now the one is smaller, now the other. */
-const WAYS = [
-  { postfix: 0, direct: 0 },
-  { postfix: 1, direct: 16 },
-  { postfix: 2, direct: 0 },
-  { postfix: 2, direct: 8 },
-].map(({ postfix, direct }) => ({
-  params: {
-    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-    [constants.BROTLI_PARAM_NDIRECT]: direct,
-    // With the smallest blocks, of 64 kB, pages of ours are smaller.
-    [constants.BROTLI_PARAM_LGBLOCK]: 16,
-  },
-}))
+const WAYS = [1, 2].flatMap((postfix) =>
+  [0, 8].map((direct) => ({
+    params: {
+      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+      [constants.BROTLI_PARAM_NDIRECT]: direct,
+      // With the smallest blocks, of 64 kB, pages of ours are smaller.
+      [constants.BROTLI_PARAM_LGBLOCK]: 16,
+    },
+  })),
+)
 
 async function pack(contents: string | Uint8Array): Promise<Buffer> {
   const packed = await Promise.all(WAYS.map((way) => promisify(brotliCompress)(contents, way)))
