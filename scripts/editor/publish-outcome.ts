@@ -104,7 +104,8 @@ export function tellOfOthers({ said, step }: Status): Said {
   const { choices = [] } = said
   const others = choices.filter(({ action = '' }) => !['publish.go', 'publish.unlock'].includes(action))
   const check = { action: 'publish', label: 'Das Neue prüfen' }
-  return others.length < choices.length ? { ...said, choices: [check, ...others] } : said
+  if (others.length === choices.length) return said
+  return { ...said, title: 'Vom letzten Mal noch offen', choices: [check, ...others] }
 }
 
 const ON_ACCESS = [

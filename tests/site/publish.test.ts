@@ -164,7 +164,7 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   await run('publish.go')
   server.strike = () => undefined
   expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(
-    /Das hält noch auf.*Nicht da\..*Das Neue prüfen(?!.*Noch einmal hochladen)/,
+    /Vom letzten Mal noch offen.*Nicht da\..*Das Neue prüfen(?!.*Noch einmal hochladen)/,
   )
   await act(typed('ja', 'access', 'keep'), 'access')
   expect((await act({})).text).toMatch(/In drei Schritten.*\) ist nicht fertig geworden/)
