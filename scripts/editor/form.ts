@@ -27,7 +27,7 @@ export type Context = Examined & {
 type OfTab = Pick<Context, 'open' | 'field' | 'told' | 'photos'>
 type Known = { problems: PreviewResult['problems']; saved: unknown; fresh: { field?: string | undefined }[] }
 
-/** What was examined, as one tab sees it. `saved`: the files as data. `fresh`: what was changed since; without a key more than a field. */
+/** What was examined, as one tab sees it. `saved`: the files as data. `fresh`: each change since, by its key. */
 export function makeContext(examined: Examined, ofTab: OfTab, { problems, ...known }: Known): Context {
   const { written, content, samples } = examined
   // A picture that has been replaced since is no problem any more.

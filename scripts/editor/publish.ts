@@ -175,13 +175,13 @@ export class Publisher {
     const { timeout, url } = settings
     const { now, draft } = this.options
     const { signal } = this.ending
+    const { site, isOverwriting, texts } = agreed
     let [total, left] = [0, 0]
     const progress: Deploy['progress'] = {
       plan: (plan) => {
         refuseUnseen(plan, agreed)
         // The lock is ours, and nothing is changed yet. A check begins nothing.
-        const { built } = agreed.site
-        if (agreed.plan && !plan.isEmpty) draft.history.addMark('begun', agreed.texts, { built })
+        if (agreed.plan && !plan.isEmpty) draft.history.addMark('begun', texts, { built: site.built })
         // After a reconnect less of the plan is left.
         left = plan.upload.reduce((sum, { size }) => sum + size, 0)
         if (total === 0) this.say(`Dateien zum Hochladen: ${plan.upload.length} …`)
@@ -194,7 +194,7 @@ export class Publisher {
       },
       note: (text) => this.say(text),
     }
-    return { ...this.access.options.wayTo(settings, signal), ...agreed, timeout, signal, now, progress }
+    return { ...this.access.options.wayTo(settings, signal), site, isOverwriting, timeout, signal, now, progress }
   }
 
   private explain(error: unknown, again: string): Status {

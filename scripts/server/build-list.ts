@@ -7,7 +7,8 @@ import { sha256 } from '../lib/sha256.ts'
 /** Is among the site's files, but is never uploaded. */
 export const BUILD_LIST = '.htbuild.json'
 
-export const entry = z.strictObject({ path: z.string(), size: z.int().nonnegative(), sha256: z.hash('sha256') })
+const hash = z.hash('sha256').lowercase()
+export const entry = z.strictObject({ path: z.string(), size: z.int().nonnegative(), sha256: hash })
 export type Entry = z.infer<typeof entry>
 
 export const buildList = z.strictObject({

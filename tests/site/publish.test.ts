@@ -147,7 +147,7 @@ test('what is there is not said to be missing where only the list of it is damag
   change(LIST)
   expect(await run('publish')).toContain('beschädigt')
   expect(await run('publish', { overwrite: true })).toMatch(
-    /^(?!.*noch keine Website).*schon lag: (?!.*woff2.*weitere)(?:[^, ]+, ){5}\S+ und \d+ weitere\. Soll davon .*\.Alles wird hochgeladen/s,
+    /^(?!.*noch keine Website).*schon lag: (?!.*woff2.*weitere)(?:[^, ]+, ){5}\S+ und \d+ weitere\. Soll davon .*\.Alles wird hochgeladen.*Stimmen Öffnungszeiten/s,
   )
 })
 
