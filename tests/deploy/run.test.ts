@@ -28,7 +28,7 @@ async function succeed(server: MemoryServer, site: BuiltSite, options: Partial<D
 const edited = (path: string) => ({ [path]: String(OLD.files.get(path)).replace(/./, 'x') })
 const listWith = (path: string, digit = 'a') =>
   `{"date":"2026-11-01","files":[{"path":"${path}","size":3,"sha256":"${digit.repeat(64)}"}]}`
-const lists = ['', '<!doctype html>', '{"description":"DO NOT DELETE","version":"1.0.0","data":[]}']
+const lists = ['', '<!doctype html>', '{"description":"DO NOT DELETE","version":"1.0.0","data":[]}', listWith('a', 'A')]
 const paths = ['../fremd.txt', 'a/../../fremd.txt', '/fremd.txt', '..\\\\fremd.txt', 'a\\r\\nDELE b']
 const anna = (who: string) => JSON.stringify({ token: '01234567', who, since: 'gestern' })
 const owners = ['{', 'null', '{"who":1}', anna('anna@laptop'), anna('anna\u001b[2J@laptop')]
@@ -42,7 +42,7 @@ test.each<Case>([
   ...['index.html', 'index.html.br', '.htaccess', 'robots.txt', 'tage/2.html'].flatMap((path): Case[] =>
     [NEW, NEXT].map((site) => [edited(path), new RegExp(`^1 Jemand hat Dateien.+--overwrite ${path}$`, 's'), site]),
   ),
-  ...[...lists, listWith('a', 'A'), ...paths.map((path) => listWith(path))].map((list): Case => [{ [MANIFEST]: list }, DAMAGED]),
+  ...[...lists, ...paths.map((path) => listWith(path))].map((list): Case => [{ [MANIFEST]: list }, DAMAGED]),
   ...owners.map((own): Case => [{ [LOCK]: own }, /^4 Gesperrt von (?:unb|anna(?:\[2J)?@lap).+--go --break-lock/s]),
   [{}, /^1 .+Fassung vom 01\.11\.2026, die dieser Rechner nicht kennt.+--overwrite/s, NEW, other],
   [{}, isOlder, OLD, {}, NEW],
