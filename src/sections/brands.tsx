@@ -4,7 +4,7 @@ import type { PageProps } from '../layout/page.ts'
 import type { Brand } from '../schema/index.ts'
 import type { Drawing } from '../schema/vehicles.ts'
 import { screens } from '../theme/layout.ts'
-import { BrandCard } from '../ui/brand-card.tsx'
+import { BrandCard, Features } from '../ui/brand-card.tsx'
 import { Vehicle } from '../ui/drawings.tsx'
 
 /** Displayed width of a photo, by the number of columns. */
@@ -44,7 +44,12 @@ export function Brands({ content, photos, drawings }: PageProps) {
           <p className="max-w-intro text-muted print:hidden">{intro}</p>
         </div>
         {groups.map(({ title, brands, grid, sizes }) => (
-          <Group key={title} title={title} className={`grid gap-12 lg:gap-24 ${grid}`}>
+          <Group
+            key={title}
+            title={title}
+            legend={isAlike(brands) && <Features features={brands[0]?.features ?? []} file={drawings} />}
+            className={`grid gap-12 lg:gap-24 ${grid}`}
+          >
             {brands.map((brand) => (
               <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} />
             ))}
@@ -75,11 +80,26 @@ export function Brands({ content, photos, drawings }: PageProps) {
   )
 }
 
-function Group({ title, className, children }: { title: string; className: string; children: ReactNode }) {
+/** Do all do the same? Then it stands once in words, at the head of the group. */
+const isAlike = (brands: Brand[]) =>
+  brands.length > 1 && new Set(brands.map(({ features }) => features.join())).size === 1
+
+type GroupProps = { title: string; legend?: ReactNode; className: string; children: ReactNode }
+
+function Group({ title, legend, className, children }: GroupProps) {
   return (
     <>
-      <h3 className="group-head text-group">{title}</h3>
-      <ul className={`${className} print:grid-cols-4 print:gap-x-16 print:gap-y-14`}>{children}</ul>
+      <div className="group-head">
+        <h3 className="text-group">{title}</h3>
+        {legend && (
+          <div className="mt-8 print:hidden" aria-hidden="true">
+            {legend}
+          </div>
+        )}
+      </div>
+      <ul className={`${className}${legend ? ' alike' : ''} print:grid-cols-4 print:gap-x-16 print:gap-y-14`}>
+        {children}
+      </ul>
     </>
   )
 }

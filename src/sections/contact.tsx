@@ -59,11 +59,10 @@ function TownSign({ business }: { business: Content['business'] }) {
   return (
     <address className="town-sign not-italic">
       <div className="town-sign-inner">
+        <span className="block text-sign">{name}</span>
+        <span className="block text-sign">{`${street}, ${postalCode}`}</span>
         {/* On paper a long name must fit on one line, or the page needs a second sheet. */}
-        <span className="block text-balance text-town print:text-[28px]">{town.replaceAll('/', '/\u200b')}</span>
-        <span className="mt-8 block text-sign">{name}</span>
-        <span className="block text-sign">{street}</span>
-        <span className="block text-sign">{`${postalCode}\u00a0${town}`}</span>
+        <span className="mt-8 block text-balance text-town print:text-[28px]">{town.replaceAll('/', '/\u200b')}</span>
       </div>
     </address>
   )

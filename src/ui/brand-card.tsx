@@ -39,19 +39,25 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
         <p className="mb-14 mt-10 text-card text-muted">{brand.description}</p>
-        <ul className="features">
-          {brand.features.map((feature) => (
-            <li key={feature}>
-              <Icon name={ICONS[feature]} file={drawings} className="text-link print:hidden" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <Features features={brand.features} file={drawings} />
       </div>
       <div className="card-feet print:hidden">
         <CardLinks brand={brand} business={business} />
       </div>
     </li>
+  )
+}
+
+export function Features({ features, file }: { features: Brand['features']; file: string }) {
+  return (
+    <ul className="features">
+      {features.map((feature) => (
+        <li key={feature}>
+          <Icon name={ICONS[feature]} file={file} className="text-link print:hidden" />
+          {feature}
+        </li>
+      ))}
+    </ul>
   )
 }
 
