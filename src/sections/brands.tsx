@@ -89,17 +89,9 @@ type GroupProps = { title: string; legend?: ReactNode; className: string; childr
 function Group({ title, legend, className, children }: GroupProps) {
   return (
     <>
-      <div className="group-head">
-        <h3 className="text-group">{title}</h3>
-        {legend && (
-          <div className="mt-8 print:hidden" aria-hidden="true">
-            {legend}
-          </div>
-        )}
-      </div>
-      <ul className={`${className}${legend ? ' alike' : ''} print:grid-cols-4 print:gap-x-16 print:gap-y-14`}>
-        {children}
-      </ul>
+      <h3 className="group-head text-group">{title}</h3>
+      {legend}
+      <ul className={`${className} print:grid-cols-4 print:gap-x-16 print:gap-y-14`}>{children}</ul>
     </>
   )
 }

@@ -54,7 +54,7 @@ test('the eleven brands are in order, no two paints side by side, with features 
     return { title, features, links: [...enquiriesFor(title, text), ...toMaker] }
   })
   expect(cards).toEqual(expected)
-  const heads = page.querySelectorAll('.group-head').map((head) => head.querySelectorAll('li').map(textOf))
+  const heads = page.querySelectorAll('.group-head + ul').map((list) => list.querySelectorAll('li').map(textOf))
   expect(heads).toEqual([ALL, SERVICE])
   const paints = page.querySelectorAll('#services li:has(h4)').map((card) => card.classNames)
   expect(paints.filter((paint, index) => paint === paints[index - 1])).toEqual([])
