@@ -3,17 +3,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import { askAgain, changeIn, followPath, joinTexts, readKey, setValue, withoutEntries, write } from './entries.ts'
-import { asideOf, heldAside, isBroken, lastReadable, readField, readTexts, valuesOf, writeTexts } from './files.ts'
+import { asideOf, heldAside, isBroken, isSameFile, lastReadable, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
 const STRETCH_MS = 2_000
 /** More would take longer than a key may. */
 const MOST_STEPS = 10
-const MOST_BACK = 50
 type Way = 'parent' | 'next'
 
-/** Of typing alone: whether it belongs to the stretch before, and whether the browser has taken it back. */
+/** Of typing alone: whether it goes on with the step before, and whether the browser has taken back some of that. */
 type Change = { path?: FieldPath; isSameStep?: boolean; isBack?: boolean; clashes?: Clash[]; aside?: Texts }
 
 export class Draft {
@@ -119,17 +118,20 @@ export class Draft {
   }
 
   /** Typed text of a file that cannot be read. */
-  mend(name: string, text: string): void {
+  mend(name: string, text: string, isBack = false): void {
     const aside = { ...this.aside, [name]: heldAside(this, name) ?? '' }
-    this.putTyped({ ...this.texts, [name]: text }, { aside })
+    this.putTyped({ ...this.texts, [name]: text }, { aside, isBack })
   }
 
-  private putTyped(texts: Texts, change: Change): void {
+  private putTyped(texts: Texts, { isBack, ...change }: Change): void {
     const { state } = this
     const last = this.history.fresh.at(-1)
     const now = this.history.now().getTime()
-    const isOver = !last || last.next !== undefined || Math.abs(now - this.typedAt) > STRETCH_MS
-    this.put(texts, { ...change, isSameStep: !isOver && last.by?.[0] === this.by?.[0] })
+    const isOwn = last !== undefined && last.by?.[0] === this.by?.[0]
+    const isPaused = Math.abs(now - this.typedAt) > STRETCH_MS
+    // The browser may take back more than this stretch: what has just been typed would be in no step any more.
+    const isSameStep = isOwn && last.next === undefined && !isPaused && !isBack
+    this.put(texts, { ...change, isSameStep, isBack: isOwn && isBack })
     if (this.state !== state) this.typedAt = now
   }
 
@@ -138,24 +140,19 @@ export class Draft {
     this.put(write(this.texts, edit), change)
   }
 
-  /** A stretch of typing that ends where it began is a step back; the browser's own undo may take back several at once. */
+  /** A stretch of typing that ends where it began is a step back. */
   put(texts: Texts, { path, isSameStep, isBack, clashes = this.follow(texts), aside = this.aside }: Change = {}): void {
     const { history, by, state } = this
     const { draft } = history
     if (draft && isDeepStrictEqual([history.textsOf(draft), draft.clashes ?? []], [texts, clashes])) return
     if (isSameStep === undefined) this.typedAt = 0
-    // What is put in order after a step back leads forth as before.
-    const next = isSameStep ? draft?.next : undefined
+    // What is put in order after a step back leads forth as before, and so does what the browser takes back after it.
+    const next = isSameStep || isBack ? draft?.next : undefined
     const field = path && keyOf(path)
-    const read = (all: Texts, asked: Clash[] = []) => path && [readField(all, path), asked]
-    const typed = read(texts, clashes)
-    const isThere = (other: State) => isDeepStrictEqual(read(history.textsOf(other), other.clashes), typed)
+    const begun = draft?.field === field && (isSameStep || isBack) ? history.find(draft?.parent) : undefined
     // A broken file has no value to be compared.
-    const mayLeadBack = path !== undefined && (isBack || isSameStep)
-    const back = mayLeadBack ? history.countBack({ field, by, most: isBack ? MOST_BACK : 1 }, isThere) : 0
-    for (let step = 0; step < back; step++) this.goTo('parent')
-    if (back > 0) return
-    const parent = isSameStep && draft?.field === field ? (draft?.parent ?? 0) : state
+    if (begun && path && isSameFile(String(path[0]), history.textsOf(begun), texts)) return void this.goTo('parent')
+    const parent = begun && isSameStep ? begun.number : state
     history.add(texts, { parent, field, next, ...(clashes[0] && { clashes }), aside, by })
     this.show()
   }

@@ -107,7 +107,7 @@ export class Editor {
     if (!name) return this.say(actions.typeSeen(this.draft, field, request))
     if (!this.listBroken().includes(name))
       return this.say('Die Datei ist wieder lesbar. Was Sie zuletzt in ihrem Text getippt haben, gilt nicht.')
-    this.draft.mend(name, field.parts.join('\n'))
+    this.draft.mend(name, field.parts.join('\n'), field.isBack)
   }
 
   /** What a tab shows, by the keys that its open entries and its field have now: another may have moved them. */

@@ -2,10 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
 import { HOW_TO_GET_JPEG, isPhotoPath } from '../../src/schema/photo.ts'
 import { ANSWERS } from '../content/answers.ts'
-import { type FieldPath, fieldAt } from '../content/field-at.ts'
+import { fieldAt } from '../content/field-at.ts'
 import { ContentFile } from '../content/parse.ts'
 import { LEFT_BY_SYSTEM } from '../lib/files.ts'
 import { Problem } from '../lib/problem.ts'
@@ -55,13 +56,12 @@ export function parseText(name: string, text: string): ContentFile {
 }
 
 /**
- * All texts, that of a field's file by its values and samples: the writer leaves quotes that are not needed any more,
- * and a sample of the same words is not yet the owner's.
+ * Whether a file says the same in both: the writer leaves quotes that are not needed any more, and a sample of the same
+ * words is not yet the owner's.
  */
-export function readField(texts: Texts, path: FieldPath): Record<string, unknown> {
-  const name = String(path[0])
-  const { value, placeholders } = parseText(name, texts[name] ?? '')
-  return { ...texts, [name]: [value, placeholders] }
+export function isSameFile(name: string, before: Texts, now: Texts): boolean {
+  const [one, other] = [before, now].map((texts) => parseText(name, texts[name] ?? ''))
+  return isDeepStrictEqual([one?.value, one?.placeholders], [other?.value, other?.placeholders])
 }
 
 /** @throws Problem that says in German why a file could not be written; the files before it are `written`. */

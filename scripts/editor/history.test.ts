@@ -53,16 +53,35 @@ function openTabs(text: string) {
   return { draft, type, step }
 }
 
-test('what a browser takes back at once, over several pauses, goes back by as many steps', () => {
-  const { draft, type, step } = openTabs('title: A\n')
-  for (const value of ['AB', 'AB ', 'AB C']) type('one', value)
-  type('one', 'A', { isBack: true })
-  expect(draft.texts.home).toBe('title: A\n')
-  const ways = ['parent', 'next', 'next', 'parent'] as const
-  expect(ways.map((way) => step(way))).toEqual([undefined, 'AB', 'AB ', 'AB'])
+const [SOON, LATE, BACK] = [{ after: 900 }, { after: 60_000 }, { after: -18_000_000 }]
+
+test.each([SOON, LATE])(
+  'what a browser takes back at once, over several pauses, is a step of its own: %j',
+  ({ after }) => {
+    const { type, step } = openTabs('title: A\n')
+    for (const value of ['AB', 'AB ', 'AB C']) type('one', value)
+    type('one', 'A', { isBack: true, after })
+    const back = ['AB C', 'AB ', 'AB', 'A', undefined]
+    expect(back.map(() => step('parent'))).toEqual(back)
+    const forth = ['AB', 'AB ', 'AB C', 'A', undefined]
+    expect(forth.map(() => step('next'))).toEqual(forth)
+  },
+)
+
+test('what a browser takes back step by step leads forth again, though it stops on the way', () => {
+  const { type, step } = openTabs('title: A\n')
+  for (const value of ['ABC', 'ABC DE', 'ABC DE F']) type('one', value)
+  for (const value of ['ABC DE', 'ABC', 'AB']) type('one', value, { isBack: true, ...SOON })
+  const forth = ['ABC DE', 'ABC DE F', undefined]
+  expect(forth.map(() => step('next'))).toEqual(forth)
 })
 
-const [SOON, LATE, BACK] = [{ after: 900 }, { after: 60_000 }, { after: -18_000_000 }]
+test.each([SOON, LATE])('what a browser takes back as a whole leaves neither a step nor quotes: %j', ({ after }) => {
+  const { draft, type, step } = openTabs('title: A\n')
+  type('one', 'A: B')
+  type('one', 'A', { isBack: true, after })
+  expect([draft.texts.home, step('parent'), step('next')]).toEqual(['title: A\n', undefined, 'A: B'])
+})
 
 test.each<[what: string, typed: Typing[], found: string[]]>([
   ['a text that was cleared by hand', ['AB', '', 'N'].map((value) => one(value)), ['', 'AB']],
@@ -94,7 +113,7 @@ test('typing in a list of texts changes no other entry, and what was removed bef
   expect(step('parent', path)).toBe('drei')
 })
 
-test('what mends a file is one step, until a pause', () => {
+test('what mends a file is one step, until a pause or something is taken back', () => {
   const { draft } = openTabs('title: [Alt\n')
   for (const text of ['title: Alt', 'title: [Neu', 'title: Neu\n']) {
     draft.mend('home', text)
@@ -104,6 +123,10 @@ test('what mends a file is one step, until a pause', () => {
   expect(draft.texts.home).toBe('title: [Alt\n')
   draft.step('next')
   expect(draft.at(TITLE)).toBe('Neu')
+  draft.mend('home', 'title: [Neuer\n')
+  draft.mend('home', 'title: [', true)
+  draft.step('parent')
+  expect(draft.texts.home).toBe('title: [Neuer\n')
 })
 
 test('what is typed word by word as the sample has it stays', () => {

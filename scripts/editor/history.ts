@@ -126,18 +126,6 @@ export class History {
     return { ...this.textsOf(this.looks.at(-1)), ...this.written }
   }
 
-  /** How many steps back in a tab's own typing of a field since the last save lead to a state that `isThere`; else 0. */
-  countBack({ field, by, most }: Pick<State, 'field' | 'by'> & { most: number }, isThere: (state: State) => boolean) {
-    const { fresh } = this
-    let each = fresh.at(-1)
-    for (let count = 1; count <= most && each?.field === field && each?.by?.[0] === by?.[0]; count++) {
-      const before = this.find(each?.parent)
-      if (before && isThere(before)) return count
-      each = fresh.find((one) => one === before)
-    }
-    return 0
-  }
-
   /** When an upload began that did not end, ISO. */
   get cut(): string | undefined {
     const last = this.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
