@@ -1,6 +1,7 @@
 /** Between the text of a field and the controls that a form shows for it. */
 import { DAY_WORDS } from '../../src/editor/inputs.tsx'
 import { parseDate } from '../../src/lib/date.ts'
+import { day } from '../../src/schema/hours.ts'
 import type { Control } from '../../src/schema/rule.ts'
 import { splitWords } from '../../src/schema/shared-rules.ts'
 
@@ -48,15 +49,8 @@ function cleanText(text: string): string {
 export function tidyText(control: Control, written: string): string {
   const text = written.trim()
   if (control === 'date') return parseDate(text)?.replace(/^(\d+)-(\d+)-(\d+)$/, '$3.$2.$1') ?? text
-  if (control !== 'day') return text
-  const plain = text
-    .replace(/(?:(?<!\s)\s+)?Uhr\b/gi, '')
-    .replace(/(?<=\d)\s+(?=\d)/g, ', ')
-    .replace(/(?<=\d)\s*-\s*(?=\d)/g, '–')
-  return plain.replace(/(?<=^|[\s,–-])\d{1,2}(?:[:.]?\d{2})?(?=\s*(?:[–,-]|$))/g, tidyTime)
-}
-
-function tidyTime(time: string): string {
-  const [, hours = '', minutes = '00'] = /^(\d{1,2}?)[:.]?(\d{2})?$/.exec(time) ?? []
-  return `${hours.padStart(2, '0')}:${minutes}`
+  const times = control === 'day' ? day.safeParse(text).data : undefined
+  // What is no time, or only half of one, stays as it was typed.
+  if (!Array.isArray(times) || times.length === 0) return text
+  return times.map(({ opens, closes }) => `${opens}–${closes}`).join(', ')
 }

@@ -11,6 +11,7 @@ test.each<[text: string, times: string]>([
   ['9\u201112, 13\u221217', '09:00-12:00 13:00-17:00'],
   ['9-12/12-17', '09:00-12:00 12:00-17:00'],
   ['18-24 Uhr', '18:00-24:00'],
+  ['0900–12, 1330–18', '09:00-12:00 13:30-18:00'],
   ['GESCHLOSSEN', ''],
   ['Nach vereinbarung', 'nach Vereinbarung'],
 ])('parses "%s" as "%s"', (text, times) => {
@@ -23,6 +24,7 @@ test.each([
   ['von 9 an', /keine Zeit/],
   ['9-17, nach Vereinbarung', /keine Zeit/],
   ['9-25', /25:00 gibt es nicht/],
+  ['9-2530', /25:30 gibt es nicht/],
   ['9:60-17', /09:60 gibt es nicht/],
   ['17-9', /schließt .* bevor/],
   ['9-9', /schließt .* bevor/],

@@ -6,7 +6,7 @@ import { field, Refusal, rule, whenTexts } from './rule.ts'
 import { askForMeant, choice, date, listOf, orNone, refuseDoubles, text } from './shared-rules.ts'
 
 const RANGE =
-  /^(?:von\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr)?\s*(?:[\p{Pd}\u2212]|bis)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(?:uhr|h)?$/iu
+  /^(?:von\s+)?(\d{1,2}?)(?:[:.]?(\d{2}))?\s*(?:uhr)?\s*(?:[\p{Pd}\u2212]|bis)\s*(\d{1,2}?)(?:[:.]?(\d{2}))?\s*(?:uhr|h)?$/iu
 
 const ON_REQUEST = /^(?:nur )?(?:mit|nach|auf) (?:tel\S* )?(?:termin(?:vereinbarung)?|vereinbarung|absprache|anfrage)$/i
 
@@ -15,7 +15,7 @@ const TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 
 const POSSIBLE = `Möglich sind auch: geschlossen, ${BY_APPOINTMENT}. Was nur an einzelnen Tagen gilt, gehört zu „Besondere Tage“.`
 
-/** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "geschlossen", "nach Vereinbarung". */
+/** Reads "9-17", "9.00 – 12.30, 13:30–18 Uhr", "900-1730", "geschlossen", "nach Vereinbarung". */
 export function parseDay(text: string): Day | Refusal {
   if (/^(?:geschlossen|zu|ruhetag)$/i.test(text)) return []
   if (ON_REQUEST.test(text)) return BY_APPOINTMENT
@@ -33,7 +33,7 @@ export function parseDay(text: string): Day | Refusal {
   return ranges
 }
 
-const day = rule({ control: 'day' }, parseDay)
+export const day = rule({ control: 'day' }, parseDay)
 
 const DAY_HELP = 'Zeiten wie 09:00–17:00, oder geschlossen, oder nach Vereinbarung'
 const DAY_EXAMPLES: Record<string, string> = { saturday: '10:00–12:00', sunday: 'geschlossen' }
