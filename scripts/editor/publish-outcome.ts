@@ -1,7 +1,6 @@
 /** How a deploy failed, for somebody who has buttons instead of commands. */
-import type { Choice, Finding, PublishRoom, Said } from '../../src/editor/model.ts'
+import type { Choice, PublishRoom, Said } from '../../src/editor/model.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
-import { IS_RIGHT } from '../content/load.ts'
 import { Problem } from '../lib/problem.ts'
 import { nameSettings } from './publish-access.ts'
 
@@ -87,15 +86,6 @@ export function explainOutcome(error: unknown, again: string): Said {
     choices,
     ...(!isStopped && { paint: isOfSecret ? 'see' : 'rot' }),
   }
-}
-
-/** Fields hold it up: how many are wrong, and how many only not entered yet. */
-export function tellOfOpen(said: Said, findings: Finding[]): Said {
-  const lacking = findings.filter(({ isMissing }) => isMissing).length
-  const wrong = findings.length - lacking
-  const lack = lacking > 0 ? [`Noch einzutragen: ${lacking}. ${IS_RIGHT}`] : []
-  if (wrong === 0) return { ...said, sentences: lack, title: 'Das fehlt noch', paint: 'gelb' }
-  return { ...said, sentences: [`Zu ändern: ${wrong} ${wrong === 1 ? 'Angabe' : 'Angaben'}.`, ...lack] }
 }
 
 /** Something else has been typed since: it is checked first, whatever an upload would go on with. */

@@ -1,11 +1,12 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BrokenRoom, Finding, FormRoom, Room, View } from '../../src/editor/model.ts'
+import type { BrokenRoom, Finding, FormRoom, PublishRoom, Room, View } from '../../src/editor/model.ts'
 import { STEPS } from '../../src/editor/publish.tsx'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
 import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
+import { IS_RIGHT } from '../content/load.ts'
 import type { TabView } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { fieldOf } from './entries.ts'
@@ -13,7 +14,7 @@ import { lastReadable } from './files.ts'
 import { listBeginning, listFollowed } from './find.ts'
 import { type Context, countBelow, hush, isIn, isToEnter, makeView } from './form.ts'
 import { nameChanges, nameOf, showValue } from './publish-news.ts'
-import { READY, tellOfAccess, tellOfOpen } from './publish-outcome.ts'
+import { READY, tellOfAccess } from './publish-outcome.ts'
 import { listWarnings } from './publish-warnings.ts'
 import { ABOUT, ROOMS, type RoomPlan, roomOf } from './rooms.ts'
 
@@ -98,13 +99,21 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const open = [...context.questions].map(([key, { message }]) => ({ path: JSON.parse(key), message }))
     const warnings = [...warningsOf(editor, context), ...open].map(tell)
     const findings = remarks.map(tell)
-    const told = status.step === 'failed' && findings[0] ? tellOfOpen(status.said, findings) : status.said
     const isUnsaved = editor.draft.isUnsaved(context.unfinished)
-    return { kind: 'publish', ...status, said: told, isUnsaved, warnings, findings }
+    return { kind: 'publish', ...status, ...holdUp(status, findings), isUnsaved, warnings }
   }
   const plan = planOf(view)
   const broken = editor.brokenIn(plan.id)
   return broken ? showBroken(editor, broken, context) : showForm(plan, context)
+}
+
+/** Of fields that hold it up what was said when they were found may be over: the list says it, what is wrong first. */
+function holdUp({ step, said }: Pick<PublishRoom, 'step' | 'said'>, all: Finding[]) {
+  if (step !== 'failed' || !all[0]) return { said, findings: all }
+  const findings = all.toSorted((a, b) => Number(a.isMissing) - Number(b.isMissing))
+  const sentences = findings.at(-1)?.isMissing ? [IS_RIGHT] : []
+  const paint = findings[0]?.isMissing ? 'gelb' : said.paint
+  return { said: { ...said, sentences, paint }, findings }
 }
 
 const statusNow = ({ draft, publisher }: Editor, { complaints, samples, broken }: Context) =>

@@ -28,9 +28,7 @@ export function Publish({ room }: { room: PublishRoom }) {
   // Once the fingerprint is entered, the check goes on.
   const told = said.choices?.map((each) => (each.values?.pin ? { ...each, action: 'publish' } : each)) ?? []
   const choices = [...told, ...(step === 'ready' || step === 'done' ? [check] : [])]
-  // What is only missing has a box of its own where something is wrong, too.
   const [open, seen] = step === 'failed' ? [findings, warnings] : [[], [...findings, ...warnings]]
-  const [wrong, missing] = [open.filter((each) => !each.isMissing), open.filter((each) => each.isMissing)]
   const toSee = <Box id="warnings" title="Bitte ansehen" paint="see" findings={seen} />
   return (
     <section aria-labelledby="publish" className="mt-20">
@@ -68,9 +66,8 @@ export function Publish({ room }: { room: PublishRoom }) {
             </p>
           </details>
         )}
-        <Findings findings={wrong[0] ? wrong : missing} />
+        <Findings findings={open} />
       </Told>
-      <Box id="missing" title="Das fehlt noch" paint="gelb" findings={wrong[0] ? missing : []} />
       {step !== 'news' && toSee}
       <p className="mt-20 flex flex-wrap gap-x-20">
         <a className="quiet" href="?room=access" data-room="access">

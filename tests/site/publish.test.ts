@@ -217,27 +217,31 @@ test('a publish that is cut anywhere leaves a whole page, says so, and is finish
 test('what is not decided is not published, and of what is wrong stays what is still so', async () => {
   await act(typed('Von hier.', ...LEAD))
   await shop.change('home', /lead: .*\n.*/, 'lead: Von dort.')
-  expect(await run('publish', { secret: PASSWORD })).toMatch(/Zu ändern: 1.*Zweimal geändert/)
+  expect(await run('publish', { secret: PASSWORD })).toMatch(/Das hält noch auf.*Zweimal geändert/)
   await press('theirs', { key: JSON.stringify(LEAD) })
   for (const field of [['home', 'title'], LEAD]) await act(typed('TODO', ...field))
-  expect(await run('publish')).toContain('Zu ändern: 2')
+  const both = /Das hält noch auf(?!.*Zu ändern).*Titel: .*unter der Überschrift: /
+  expect(await run('publish')).toMatch(both)
   // Whose address may be that of the access, too.
   await act(typed('https://www.zweirad-krummsee.de', 'business', 'website'))
-  expect((await act(typed('Lorem ipsum', ...LEAD))).text).toContain('Zu ändern: 2')
+  expect((await act(typed('Lorem ipsum', ...LEAD))).text).toMatch(both)
   const { text } = await act(typed('Gut.', ...LEAD))
-  expect(text).toMatch(/Das hält noch auf.*Zu ändern: 1 Angabe\.(?!.*unter der Überschrift)/)
+  expect(text).toMatch(/Das hält noch auf.*Titel: (?!.*unter der Überschrift)/)
   await act({ action: { name: 'save' } })
   await shop.change('home', /title: .*/, 'title: ??? Muster')
-  expect(await run('publish')).toMatch(/Das fehlt noch.*Noch einzutragen: 1\..*Titel: fehlt noch/)
+  const lacking = /Das hält noch auf(?!.*Zu ändern).*Stimmt ein Muster schon, .*Titel: fehlt noch/
+  expect(await run('publish')).toMatch(lacking)
+  expect((await act({})).html).toMatch(/id="told" class="[^"]*paint-gelb/)
   await act(typed('TODO', ...LEAD))
-  // Each in a box of its own.
-  expect(await run('publish')).toMatch(/Zu ändern: 1 Angabe\..*Noch einmal prüfenDas fehlt noch.*Titel: fehlt noch/)
+  // What is wrong comes first.
+  expect(await run('publish')).toMatch(/unter der Überschrift: .*Titel: fehlt noch/)
+  expect((await act({})).html).toMatch(/id="told" class="[^"]*paint-rot/)
 })
 
 test('a file that cannot be read still holds a publish up when something else has been typed', async () => {
   await shop.change('home', 'lead: ', 'lead: [')
-  expect(await run('publish', { secret: PASSWORD })).toContain('Zu ändern: 1')
-  expect((await act(typed('Max Krumm', 'business', 'owner'))).text).toContain('Zu ändern: 1')
+  expect(await run('publish', { secret: PASSWORD })).toContain('Das hält noch auf')
+  expect((await act(typed('Max Krumm', 'business', 'owner'))).text).toContain('Das hält noch auf')
 })
 
 test('what is mended while it is checked is not held against it', async () => {
