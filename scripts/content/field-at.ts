@@ -9,7 +9,7 @@ export type FieldPath = PropertyKey[]
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
 /** `kind` is undefined for an unknown field, `fields` are those of a block. */
-type Field = Partial<FieldInfo> & {
+export type Field = Partial<FieldInfo> & {
   kind: 'text' | 'list' | 'block' | 'record' | undefined
   isOptional: boolean
   fields: string[]

@@ -1,7 +1,7 @@
 /** Optional parts that are switched off: lines with "# " before them. */
 import { isMap } from 'yaml'
 import type { Content } from '../../src/schema/index.ts'
-import { type FieldPath, fieldAt, listTexts } from './field-at.ts'
+import { type Field, type FieldPath, fieldAt, listTexts } from './field-at.ts'
 import { bareLine, isEmpty, isRemark, type Lines, OpenFile } from './write-file.ts'
 import type { Value } from './write-text.ts'
 import { type Item, isPlaceholder, readYaml } from './yaml.ts'
@@ -67,14 +67,19 @@ function isSample(path: FieldPath, value: Value): boolean {
 
 const readExample = (example = ''): Value => readYaml(`x: ${example}`).document.toJS().x
 
-/** The rules' example of a part, or that of each of its required fields, with ??? before each value. */
-export function sampleOf(path: FieldPath): Value {
-  const { example, kind, fields } = fieldAt(path)
-  if (example !== undefined || kind === 'text')
-    return JSON.parse(JSON.stringify(readExample(example)), (_, each) =>
-      typeof each === 'string' ? `??? ${each}` : each,
-    )
-  if (kind === 'list') return [sampleOf([...path, 0])]
-  const required = fields.filter((field) => !fieldAt([...path, field]).isOptional)
-  return Object.fromEntries(required.map((field) => [field, sampleOf([...path, field])]))
+/** A new part or entry: what `textOf` has for it, else for each field that is required in it. */
+export function fillIn(path: FieldPath, textOf: (field: Field) => Value | undefined): Value {
+  const field = fieldAt(path)
+  const value = textOf(field)
+  if (value !== undefined) return value
+  if (field.kind === 'list') return [fillIn([...path, 0], textOf)]
+  const required = field.fields.filter((name) => !fieldAt([...path, name]).isOptional)
+  return Object.fromEntries(required.map((name) => [name, fillIn([...path, name], textOf)]))
+}
+
+/** The rules' example with ??? before each value. */
+export function sampleOf({ example, kind }: Field): Value | undefined {
+  const mark = (_: string, each: unknown) => (typeof each === 'string' ? `??? ${each}` : each)
+  const hasOne = example !== undefined || kind === 'text'
+  return hasOne ? JSON.parse(JSON.stringify(readExample(example)), mark) : undefined
 }

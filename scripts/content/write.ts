@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, valueAt } from './field-at.ts'
 import { depthOf, isEmpty, isRemark, OpenFile, type Replacement, WriteError } from './write-file.ts'
-import { findOff, sampleOf } from './write-off.ts'
+import { fillIn, findOff, sampleOf } from './write-off.ts'
 import { renderInstead, renderItem, type Value } from './write-text.ts'
 import type { Item } from './yaml.ts'
 
@@ -133,7 +133,7 @@ function switchOff(file: OpenFile, path: FieldPath, item: Item): Rewrite {
 /** Removes the "# ". A sample, or a part that is not in the file, gets ??? before each value, to be filled in. */
 function switchOn(file: OpenFile, path: FieldPath): Rewrite {
   const off = file.find(path) ? undefined : findOff(file, path)
-  if (!off || off.isSample) return add(file, path, sampleOf(path))
+  if (!off || off.isSample) return add(file, path, fillIn(path, sampleOf))
   return { ...off, wanted: file.withValue(path, off.value) }
 }
 

@@ -2,9 +2,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { ANSWERS, addAnswer } from '../content/answers.ts'
-import { type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
+import { type Field, type FieldPath, fieldAt, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
-import type { Value } from '../content/write-text.ts'
+import { fillIn } from '../content/write-off.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Draft } from './draft.ts'
 import { attempt, descriptionOf } from './entries.ts'
@@ -161,7 +161,7 @@ export function actOnContent(draft: Draft, path: FieldPath, { name, ...more }: A
   const set = (value: string): [Edit] => [{ do: 'set', path, value }]
   // The change, and what to focus; without that the button that was pressed keeps the focus.
   const plans: Record<string, () => [Edit, FieldPath?]> = {
-    add: () => [{ do: 'add', path: last, value: emptyValue(last) }, firstField(last)],
+    add: () => [{ do: 'add', path: last, value: fillIn(last, emptyOf) }, firstField(last)],
     copy: () => [{ do: 'copy', path }, firstField([...list, index + 1])],
     // To the next entry, behind the last one to that before it.
     remove: () => [{ do: 'remove', path }, entries > 1 ? [...list, Math.min(index, entries - 2)] : list],
@@ -181,14 +181,10 @@ export function actOnContent(draft: Draft, path: FieldPath, { name, ...more }: A
   return lead
 }
 
-/** A new entry with what is required, all of it still to be filled in. */
-function emptyValue(path: FieldPath): Value {
-  const { kind, fields, control, choices } = fieldAt(path)
-  if (control === 'paint') return choices?.[0] ?? ''
-  if (kind === 'list' && !control) return [emptyValue([...path, 0])]
-  if (kind !== 'block') return ''
-  const required = fields.filter((field) => !fieldAt([...path, field]).isOptional)
-  return Object.fromEntries(required.map((field) => [field, emptyValue([...path, field])]))
+/** All that is required in a new entry is still to be filled in, but for its paint. */
+function emptyOf({ kind, control, choices }: Field): string | undefined {
+  if (control === 'paint') return choices?.[0]
+  return control || kind === 'text' ? '' : undefined
 }
 
 const firstField = (path: FieldPath): FieldPath => {
