@@ -1,6 +1,6 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, isIn, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
 import { askAgain, changeIn, followPath, joinTexts, readKey, setValue, withoutEntries, write } from './entries.ts'
 import { asideOf, heldAside, isBroken, isSameFile, lastReadable, readTexts, valuesOf, writeTexts } from './files.ts'
@@ -97,7 +97,9 @@ export class Draft {
       if (isBroken(name, theirs)) aside[name] = mine
       found.push(...joined.clashes)
     }
-    const others = this.follow(texts).filter(({ key }) => !found.some((each) => each.key === key))
+    // A question about a list takes the place of those about its entries, which have moved or gone.
+    const asking: FieldPath[] = found.map(({ key }) => JSON.parse(key))
+    const others = this.follow(texts).filter(({ key }) => !isIn(asking, key))
     // What is asked about may have changed again, in what nobody has changed here.
     const asked = askAgain(others, valuesOf(texts, this.values), valuesOf({ ...disk, ...written }, {}))
     this.put(texts, { clashes: [...asked, ...found], aside })

@@ -4,7 +4,7 @@ import type { Counts, EntryView, FieldView, ListView, PartView, View } from '../
 import { type Land, listHolidays, STATES } from '../../src/lib/states.ts'
 import { inEitherCase } from '../../src/schema/shared-rules.ts'
 import { drawingsFor, joinKinds } from '../../src/schema/vehicles.ts'
-import { type FieldPath, fieldAt, keyOf, listTexts, valueAt } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, isIn, keyOf, listTexts, valueAt } from '../content/field-at.ts'
 import type { OffPart } from '../content/write-off.ts'
 import { isPlaceholder, sampleIn } from '../content/yaml.ts'
 import { entryOf, firstOfEach, followPath, isReplaced } from './entries.ts'
@@ -176,10 +176,6 @@ function nameEntry(path: FieldPath, entry: string, { written, samples }: Context
   const subtitle = joinKinds(partsOf('words', valueAt(value, ['kinds']))) || textAt('reason') || number
   return { title: titles.find(Boolean) ?? `Neu: ${entry}`, subtitle }
 }
-
-/** '["brands",1,' is the start of all that belongs to the second brand. */
-export const isIn = (paths: FieldPath[], key: string): boolean =>
-  paths.map(keyOf).some((above) => key === above || key.startsWith(`${above.slice(0, -1)},`))
 
 /** What is still to be entered in a new entry is open, not wrong. */
 export const isToEnter = (key: string, { unfinished, written }: Pick<Context, 'unfinished' | 'written'>): boolean =>

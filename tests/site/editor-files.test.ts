@@ -43,6 +43,23 @@ test('what is typed is there after a new start, also while a field that is gone 
   expect(shop.editor.draft.clashes).toHaveLength(1)
 })
 
+test('both sides are shown as they are by now, though the entry that is asked about is another and has moved', async () => {
+  const field = (name: string) => typed(keyOf('statistics', 3, name), 'Hier')
+  const write = (from: string, to: string) =>
+    shop.change('statistics', `${from}\n  label: Qual`, `${to}\n  label: Qual`)
+  await act(field('number'))
+  await write('100%', '77')
+  await act(field('label'))
+  await act({ action: { name: 'remove', key: keyOf('statistics', 0) } })
+  expect(shop.editor.draft.clashes).toEqual([{ key: keyOf('statistics', 2, 'number'), theirs: '77' }])
+  await write('77', '78')
+  const { html } = await act({})
+  expect(html).toMatch(/100% · Support · Hier · Hier<[\s\S]*100% · Support · 78 · Qualität</)
+  expect(html).not.toContain('77')
+  for (const name of ['theirs', 'save']) await act({ action: { name, key: keyOf('statistics') } })
+  expect(await shop.read('statistics')).toMatch(/20\+[\s\S]*number: 78\n {2}label: Qualität/)
+})
+
 test('what is asked about stays asked while the file cannot be read, and only while it differs', async () => {
   const name = keyOf('brands', 0, 'name')
   const write = (file: string, text: string) => shop.write(file, text).then(() => act({}))
