@@ -8,10 +8,6 @@ type Schema = z.core.$ZodType
 export type FieldPath = PropertyKey[]
 export const keyOf = (path: FieldPath) => JSON.stringify(path)
 
-/** '["brands",1,' is the start of all that belongs to the second brand. */
-export const isIn = (paths: FieldPath[], key: string): boolean =>
-  paths.map(keyOf).some((above) => key === above || key.startsWith(`${above.slice(0, -1)},`))
-
 /** `kind` is undefined for an unknown field, `fields` are those of a block. */
 export type Field = Partial<FieldInfo> & {
   kind: 'text' | 'list' | 'block' | 'record' | undefined

@@ -58,7 +58,6 @@ const SEAT =
   'Sitzt das Unternehmen in der EU oder im EWR? Dann schreiben Sie das Land dazu. Wenn nicht, tragen Sie bei „Drittland“ ein, wohin die Daten gehen und auf welcher Grundlage (Art. 13 DSGVO).'
 const OVER_A_YEAR = /Jahren?$|(?:1[3-9]|[2-9]\d|\d{3})\sMonat|(?:3[7-9]\d|[4-9]\d\d|\d{4})\sTag/
 const OVER_THREE_YEARS = /(?:[4-9]|\d\d|vier|fünf|sechs|sieben|acht|neun|zehn)\sJahr|(?:3[7-9]|[4-9]\d|\d{3})\sMonat/
-const COMING = 'Dieser Tag kommt erst noch. Ist das so gemeint?'
 const LONG = 'Wirklich so lange? Daten dürfen nur bleiben, solange sie nötig sind (Art. 5 DSGVO).'
 
 export function askOfData({ home, legal }: Content, today: string): Rules {
@@ -71,8 +70,6 @@ export function askOfData({ home, legal }: Content, today: string): Rules {
       !thirdCountry && !EUROPE.test(hosting.location),
     'legal/thirdCountry: Auf welcher Grundlage? Zum Beispiel Angemessenheitsbeschluss oder Standardvertragsklauseln (Art. 44 DSGVO).':
       thirdCountry !== undefined && !BASIS.test(thirdCountry),
-    [`legal/hosting/contract: ${COMING}`]: hosting.contract > today,
-    [`legal/updated: ${COMING}`]: updated > today,
     'legal/hosting/contract: Gilt dieser Vertrag noch? Art. 28 DSGVO gilt seit dem 25. Mai 2018, davor war der Inhalt ein anderer.':
       hosting.contract < '2018-05-25',
     [`legal/hosting/logRetention: ${LONG}`]: OVER_A_YEAR.test(hosting.logRetention),

@@ -1,8 +1,8 @@
 /** The draft: the texts of the content files as the owner is changing them, joined with what happens on disk. */
 import { isDeepStrictEqual } from 'node:util'
-import { type FieldPath, isIn, keyOf, valueAt } from '../content/field-at.ts'
+import { type FieldPath, keyOf, valueAt } from '../content/field-at.ts'
 import type { Edit } from '../content/write.ts'
-import { askAgain, changeIn, followPath, joinTexts, readKey, setValue, withoutEntries, write } from './entries.ts'
+import { askAgain, changeIn, followPath, isIn, joinTexts, readKey, setValue, withoutEntries, write } from './entries.ts'
 import { asideOf, heldAside, isBroken, isSameFile, lastReadable, readTexts, valuesOf, writeTexts } from './files.ts'
 import { type Clash, History, type State, type Texts } from './history.ts'
 

@@ -1,11 +1,12 @@
 /** The editor: one draft, whatever tabs show it. Each request and each news is answered from here. */
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
-import { type FieldPath, isIn, keyOf } from '../content/field-at.ts'
+import { type FieldPath, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
 import { Problem } from '../lib/problem.ts'
 import type { Action, Request, TabView } from './actions.ts'
 import * as actions from './actions.ts'
 import { Draft } from './draft.ts'
+import { isIn } from './entries.ts'
 import { Examination, type Examined } from './examine.ts'
 import { lastReadable, listPhotos, stateOfFiles, valuesOf } from './files.ts'
 import { findClicked, tellFixed } from './find.ts'

@@ -16,6 +16,10 @@ export function readKey(key: unknown): FieldPath | undefined {
   return path.length > 0 && fieldAt(path).kind ? path : undefined
 }
 
+/** '["brands",1,' is the start of all that belongs to the second brand. */
+export const isIn = (paths: FieldPath[], key: string): boolean =>
+  paths.map(keyOf).some((above) => key === above || key.startsWith(`${above.slice(0, -1)},`))
+
 /** Where a field or entry of one state is in another; undefined if its entry is not there. */
 export function followPath(path: FieldPath, from: unknown, to: unknown): FieldPath | undefined {
   const found: FieldPath = []

@@ -2,9 +2,9 @@
 import { fold } from '../../src/editor/fold.ts'
 import { formatDate, parseDate } from '../../src/lib/date.ts'
 import type { Control } from '../../src/schema/rule.ts'
-import { type FieldPath, fieldAt, isIn, keyOf, listTexts } from '../content/field-at.ts'
+import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
 import type { Request } from './actions.ts'
-import { fieldOf } from './entries.ts'
+import { fieldOf, isIn } from './entries.ts'
 
 type Clicked = Pick<NonNullable<Request['action']>, 'text' | 'at' | 'around'>
 

@@ -256,7 +256,6 @@ const ASKED: Row[] = [
   [/E-Mail-Adresse/, lead('Schreib an info@quadstorkow.de.')],
   [/§ 36 VSBG/, terms('Wir gehen vor die Universalschlichtungsstelle des Bundes.')],
   [/Versicherungen/, lead('Wir vermitteln dir Haftpflicht und Kasko.')],
-  [/kommt erst noch/, ...each('legal.hosting.contract', '03.03.2027'), ...each('legal.updated', '03.03.2027')],
   [/Art\. 38/, more('Datenschutzbeauftragte ist Jana Wendland.')],
   [/in der Nacht/, ...each('hours.weekly.friday', '02:00–17:00')],
   [/an keinem Tag/, { 'hours.weekly': Object.fromEntries(Object.keys(DAYS).map((day) => [day, 'geschlossen'])) }],
