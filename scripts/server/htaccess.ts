@@ -145,17 +145,15 @@ export async function packTexts(files: Files): Promise<Files> {
   return new Map(await Promise.all(packed))
 }
 
-/** Ways to write how far back a repeated text stands (RFC 7932, 4): now the one is smaller, now the other. */
-const WAYS = [1, 2].flatMap((postfix) =>
-  [0, 8].map((direct) => ({
-    params: {
-      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-      [constants.BROTLI_PARAM_NDIRECT]: direct,
-      // With the smallest blocks, of 64 kB, pages of ours are smaller.
-      [constants.BROTLI_PARAM_LGBLOCK]: 16,
-    },
-  })),
-)
+/** The usual way, and others to write how far back a repeated text stands (RFC 7932, 4): each is smallest now and then. */
+const WAYS = [undefined, [1, 0], [1, 8], [2, 0], [2, 8]].map((way) => ({
+  params: way && {
+    [constants.BROTLI_PARAM_NPOSTFIX]: way[0] ?? 0,
+    [constants.BROTLI_PARAM_NDIRECT]: way[1] ?? 0,
+    // With the smallest blocks, of 64 kB, pages of ours are smaller.
+    [constants.BROTLI_PARAM_LGBLOCK]: 16,
+  },
+}))
 
 async function pack(contents: string | Uint8Array): Promise<Buffer> {
   const packed = await Promise.all(WAYS.map((way) => promisify(brotliCompress)(contents, way)))

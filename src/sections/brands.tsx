@@ -47,7 +47,11 @@ export function Brands({ content, photos, drawings }: PageProps) {
           <Group
             key={title}
             title={title}
-            legend={isAlike(brands) && <Features features={brands[0]?.features ?? []} file={drawings} />}
+            legend={
+              isAlike(brands) && (
+                <Features className="features legend" features={brands[0]?.features ?? []} file={drawings} />
+              )
+            }
             className={`grid gap-12 lg:gap-24 ${grid}`}
           >
             {brands.map((brand) => (

@@ -60,9 +60,11 @@ function TownSign({ business }: { business: Content['business'] }) {
     <address className="town-sign not-italic">
       <div className="town-sign-inner">
         <span className="block text-sign">{name}</span>
-        <span className="block text-sign">{`${street}, ${postalCode}`}</span>
+        <span className="block text-sign">{street}</span>
         {/* On paper a long name must fit on one line, or the page needs a second sheet. */}
-        <span className="mt-8 block text-balance text-town print:text-[28px]">{town.replaceAll('/', '/\u200b')}</span>
+        <span className="block text-balance text-town print:text-[28px]">
+          <span className="text-sign">{postalCode}</span> {town.replaceAll('/', '/\u200b')}
+        </span>
       </div>
     </address>
   )

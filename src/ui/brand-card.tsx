@@ -39,7 +39,7 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
         <p className="mb-14 mt-10 text-card text-muted">{brand.description}</p>
-        <Features features={brand.features} file={drawings} />
+        <Features className="features" features={brand.features} file={drawings} />
       </div>
       <div className="card-feet print:hidden">
         <CardLinks brand={brand} business={business} />
@@ -48,9 +48,11 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
   )
 }
 
-export function Features({ features, file }: { features: Brand['features']; file: string }) {
+type FeaturesProps = { features: Brand['features']; file: string; className: string }
+
+export function Features({ features, file, className }: FeaturesProps) {
   return (
-    <ul className="features">
+    <ul className={className}>
       {features.map((feature) => (
         <li key={feature}>
           <Icon name={ICONS[feature]} file={file} className="text-link print:hidden" />

@@ -67,7 +67,7 @@ const SLIPS: Slip[] = [
   ['no drawing', 'brands', 'illustrations/atv', 'traktor', '+0:10', /\/rad“.*atv,.*\/rad \(alles andere\)/],
   ['duplicate title', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
   ['a headline without end', 'home', 'Viele Marken, eine Werkstatt', 'A'.repeat(101), '-1:12', /101 .*höchstens 100/],
-  ['a sentence without end', 'home', 'Handel und', 'Was '.repeat(400), '-1:12', /höchstens 100/],
+  ['a sentence without end', 'home', 'Was wir verkaufen', 'Was '.repeat(400), '-1:12', /höchstens 100/],
   ['a town of brackets', 'business', 'town: Storkow', `town: ${'('.repeat(400_000)}`, '+0:7', /höchstens 3000/],
   ['a brand twice, in other letters', 'brands', 'name: STELS', 'name: ARCTIC CAT', '+0:9', /weiter oben/],
   ['a number without its first 0', 'business', '??? 030 23125678', '033678 7', '+0:8', /Fehlt eine Ziffer/],

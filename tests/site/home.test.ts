@@ -54,7 +54,7 @@ test('the eleven brands are in order, no two paints side by side, with features 
     return { title, features, links: [...enquiriesFor(title, text), ...toMaker] }
   })
   expect(cards).toEqual(expected)
-  const heads = page.querySelectorAll('.group-head + ul').map((list) => list.querySelectorAll('li').map(textOf))
+  const heads = page.querySelectorAll('.legend').map((list) => list.querySelectorAll('li').map(textOf))
   expect(heads).toEqual([ALL, SERVICE])
   const paints = page.querySelectorAll('#services li:has(h4)').map((card) => card.classNames)
   expect(paints.filter((paint, index) => paint === paints[index - 1])).toEqual([])
@@ -90,5 +90,5 @@ test('the opening hours are those of the shop', () => {
   const contact = textOf(page.querySelector('#contact'))
   for (const text of ['Di–Fr 9–17 Uhr, Sa 10–12 Uhr', 'An gesetzlichen Feiertagen geschlossen.', 'Termin empfohlen'])
     expect(contact).toContain(text)
-  expect(textOf(page.querySelector('#contact address'))).toContain('Musterstraße 1, 15859Storkow (Mark)')
+  expect(textOf(page.querySelector('#contact address'))).toContain('Musterstraße 115859 Storkow (Mark)')
 })
