@@ -65,7 +65,6 @@ async function main(): Promise<void> {
     return open(wanted)
   }
   replaceFile(file, JSON.stringify(access))
-  setInterval(() => editor.look() && editor.onNews(), 2_000).unref()
   // A publish that is running gives back its lock.
   onInterrupt(() => void editor.publisher.end().then(() => process.exit()))
   open(access)

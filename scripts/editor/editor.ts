@@ -1,4 +1,4 @@
-/** The editor: one draft, whatever tabs show it. Each request and each news is answered from here. */
+/** The editor: one draft, whatever tabs show it. Each request is answered from here. */
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import { type FieldPath, keyOf } from '../content/field-at.ts'
 import { WriteError } from '../content/write-file.ts'
@@ -17,14 +17,12 @@ import { Publisher, type PublisherOptions } from './publish.ts'
 import { nameOf } from './publish-news.ts'
 import { roomOf } from './rooms.ts'
 
-type EditorOptions = Omit<PublisherOptions, 'draft' | 'save' | 'onNews'> & Record<'folder' | 'historyFolder', string>
+type EditorOptions = Omit<PublisherOptions, 'draft' | 'save'> & Record<'folder' | 'historyFolder', string>
 
 export class Editor {
   readonly draft: Draft
   readonly preview = new Preview()
   readonly publisher: Publisher
-  /** Called when the page is not as it was any more. */
-  onNews = () => {}
   private readonly examination = new Examination()
   note = ''
   /** The field that was typed in last: what was said since stays while that goes on. */
@@ -39,7 +37,7 @@ export class Editor {
       if (this.draft.isUnsaved(this.contextOf().unfinished)) await this.save()
       actions.refuseClashes(this.draft)
     }
-    this.publisher = new Publisher({ ...options, draft: this.draft, save, onNews: () => this.onNews() })
+    this.publisher = new Publisher({ ...options, draft: this.draft, save })
     this.publisher.access.website = () =>
       this.examine().samples.has('["business","website"]') ? undefined : this.examine().content?.business.website.origin
     // A wrong field appears as it was last right, also after a new start.
@@ -215,6 +213,6 @@ export class Editor {
     const { content, samples } = this.examine()
     const { folder: contentDir } = this.draft
     const about = { samples: [...samples.keys()], contentDir, files: stateOfFiles(contentDir), date: this.today }
-    if (content) this.preview.build({ content, ...about }, () => this.onNews())
+    if (content) this.preview.build({ content, ...about })
   }
 }

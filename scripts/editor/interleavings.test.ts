@@ -16,7 +16,7 @@ import { Access } from './publish-access.ts'
 
 vi.mock('./preview.ts', () => ({
   Preview: class {
-    result = { state: 0, files: new Map(), problems: [] }
+    result = { files: new Map(), problems: [] }
     async build() {}
   },
 }))
@@ -92,15 +92,6 @@ async function tryOut(seed: number): Promise<string[]> {
     if (below(20) === 0) throw new Error('lost')
     return { json: async () => ({ ...answer, state: answer.shown.state }) }
   })
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      constructor() {
-        setTimeout(() => (this as { onopen?: () => void }).onopen?.())
-      }
-      close() {}
-    },
-  )
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('document', { getElementById: () => null, querySelector: () => null, addEventListener() {} })
   vi.stubGlobal('location', { search: '' })
@@ -163,6 +154,8 @@ async function tryOut(seed: number): Promise<string[]> {
   }
   for (let count = 0; count < 60 && tabs.some(({ client }) => client.hasUnsent()); count++)
     await vi.advanceTimersByTimeAsync(1000)
+  // Its tabs look no more.
+  vi.clearAllTimers()
   editor?.draft.sync()
   listen()
   const lost = gone().filter(({ isExcused }) => !isExcused)
@@ -171,7 +164,7 @@ async function tryOut(seed: number): Promise<string[]> {
 }
 
 test('no edit of two tabs and of another program is lost without a word', { timeout: 3_600_000 }, async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   const failed: string[] = []
   for (let seed = 1; seed <= COUNT; seed++) failed.push(...(await tryOut(seed)))
   vi.useRealTimers()

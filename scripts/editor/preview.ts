@@ -19,22 +19,29 @@ let thread: Worker | undefined
 let building = Promise.resolve()
 
 export class Preview {
-  /** `state` is a new number for each build, which no build before the last start had. */
-  result: PreviewResult & { state: number; error?: string } = { state: 0, files: new Map(), problems: [] }
+  result: PreviewResult & { error?: string } = { files: new Map(), problems: [] }
+  /** Of the build that is wanted: a new number for each, which none before the last start had; 0 while there is none. */
+  state = 0
   private wanted: PreviewTask | undefined
   private before: Files = new Map()
 
-  build(task: PreviewTask, onBuilt: () => void): void {
+  build(task: PreviewTask): void {
     if (isDeepStrictEqual(task, this.wanted)) return
     this.wanted = task
-    building = building.then(() => (task === this.wanted ? this.show(task).then(onBuilt) : undefined))
+    this.state = Math.random()
+    building = building.then(() => (task === this.wanted ? this.show(task) : undefined))
+  }
+
+  /** Once the result is of what is wanted now, or later. */
+  get built(): Promise<void> {
+    return building
   }
 
   /** What could not be built leaves the page as it was. */
   private async show(task: PreviewTask): Promise<void> {
     const built = await make(task).catch((error: unknown) => ({ ...this.result, error: String(error) }))
     // A page of the build before may still be loading.
-    this.result = { ...built, files: new Map([...this.before, ...built.files]), state: Math.random() }
+    this.result = { ...built, files: new Map([...this.before, ...built.files]) }
     this.before = built.files
   }
 }

@@ -24,7 +24,6 @@ export type PublisherOptions = {
   build: (date: string) => Promise<Files>
   save: () => Promise<void>
   now: () => Date
-  onNews: () => void
   access?: Access
 }
 
@@ -109,7 +108,7 @@ export class Publisher {
       .catch((error: unknown) => this.explain(error, name))
       .then((state) => {
         this.running = undefined
-        this.show(state)
+        this.state = state
       })
   }
 
@@ -189,7 +188,7 @@ export class Publisher {
       },
       sent: ({ size }) => {
         left -= size
-        this.show({ ...this.state, progress: 1 - left / total })
+        this.state = { ...this.state, progress: 1 - left / total }
         if (left === 0) this.say(`Übertragen. Wird ausgetauscht${url ? ` und unter ${url} nachgesehen` : ''} …`)
       },
       note: (text) => this.say(text),
@@ -209,11 +208,6 @@ export class Publisher {
   }
 
   private say(sentence: string): void {
-    this.show({ ...this.state, said: { sentences: [...this.state.said.sentences, sentence] } })
-  }
-
-  private show(state: Status): void {
-    this.state = state
-    this.options.onNews()
+    this.state = { ...this.state, said: { sentences: [...this.state.said.sentences, sentence] } }
   }
 }

@@ -34,7 +34,6 @@ type ServerOptions = { editor: Editor; assets: Files; token: string; port: numbe
 
 /** `port` is taken if it is free. */
 export async function serveEditor({ editor, assets, token, port }: ServerOptions) {
-  const tabs = new Set<ServerResponse>()
   let host = ''
   const server = createServer((incoming, response) => {
     handle(incoming, response).catch((error: unknown) => {
@@ -57,8 +56,9 @@ export async function serveEditor({ editor, assets, token, port }: ServerOptions
       return send(response, await takePhoto(searchParams.get('name') ?? '', incoming))
     if (path === `${HOME}do` && isChange) return send(response, await answer(incoming))
     if (isChange) return send(response, refuse(405, 'Hier gibt es nichts zu ändern.'))
-    if (path === `${HOME}news`) return openNews(response)
     if (path.startsWith(HOME)) return send(response, show(path.slice(HOME.length), searchParams))
+    // A tab loads a page as soon as it knows that there will be another, which may take longer than its request.
+    if (/(?:\/|\.html)$/.test(path)) await editor.preview.built
     sendFile(editor.preview.result.files, incoming, response, forFrame)
   }
 
@@ -90,7 +90,6 @@ export async function serveEditor({ editor, assets, token, port }: ServerOptions
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { active, view } = asked
     const led = await editor.answer(asked)
-    setImmediate(editor.onNews)
     const { field, ...now } = editor.viewOf(asked)
     const moved = now.open.join() === view.open.join() ? undefined : { ...now, ...(field !== active && { field }) }
     return asJson(render(led ?? { ...now, field }, led ?? moved))
@@ -100,25 +99,9 @@ export async function serveEditor({ editor, assets, token, port }: ServerOptions
     const page = showPage(editor, tab)
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
     const { note: _, ...preview } = page.preview
-    return { state: editor.draft.state, html, view, preview, news: news() }
+    return { state: editor.draft.state, html, view, preview }
   }
 
-  function openNews(response: ServerResponse): void {
-    response.writeHead(200, { ...HEADERS, 'Content-Type': 'text/event-stream' }).write('\n')
-    tabs.add(response)
-    response.on('close', () => tabs.delete(response))
-    editor.onNews()
-  }
-
-  /** Whatever changes by itself is in it, or its number. */
-  function news(): string {
-    const { draft, preview, publisher } = editor
-    return JSON.stringify([draft.state, preview.result.state, publisher.status(), draft.history.marks.at(-1)])
-  }
-
-  editor.onNews = () => {
-    for (const tab of tabs) tab.write(`data: ${news()}\n\n`)
-  }
   host = await listen(server, port)
   return { host, close: () => server.close().closeAllConnections() }
 }

@@ -42,7 +42,7 @@ export function showPage(editor: Editor, given: TabView) {
       const [mine = '', other = ''] = [draft.at(path), theirs].map((value) => showValue(value, path) || '(nichts)')
       return { key, field: nameOf(path, context.written), mine, theirs: other }
     }),
-    preview: { note: describePreview(editor, context), ...follow(editor, given, context) },
+    preview: { note: describePreview(editor, context), state: editor.preview.state, ...follow(editor, given, context) },
   }
 }
 

@@ -158,7 +158,8 @@ function Beside({ view: { preview } }: { view: PageView }) {
         </a>
       </div>
       <div className="stage" data-preview data-keep>
-        <p className="p-28 text-muted">Die Seite wird zusammengesetzt …</p>
+        {/* It covers the first page until that is painted. */}
+        <p className="relative h-full bg-paper p-28 text-muted">Die Seite wird zusammengesetzt …</p>
       </div>
     </aside>
   )

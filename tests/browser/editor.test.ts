@@ -371,6 +371,66 @@ test('a time is typed over each time it is clicked, and a click beside all field
   expect(await announced.boundingBox()).toEqual(before)
 })
 
+test('looking for what is new touches nothing, and waits while nobody looks; a publish that runs is found', async () => {
+  const page = await open()
+  await page.getByLabel('Dienstag').first().focus()
+  await preview(page).getByText('Storkow').first().waitFor()
+  const looks = async (count: number) => {
+    for (let look = 0; look < count; look++) await (await page.waitForResponse('**/__edit/do')).finished()
+  }
+  await looks(1)
+  const steps = () => page.evaluate(() => history.length)
+  const before = await steps()
+  await page.evaluate(() => {
+    const seen = { attributes: true, childList: true, characterData: true, subtree: true }
+    new MutationObserver((all) => Object.assign(window, { all })).observe(document, seen)
+  })
+  await looks(3)
+  expect(await page.evaluate(() => 'all' in window)).toBe(false)
+  expect(await steps()).toBe(before)
+  const see = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await see(true)
+  let count = 0
+  page.on('request', () => count++)
+  let progress = 0.25
+  const said = { sentences: [] }
+  shop.editor.publisher.status = () => ({ step: 'uploading', said, remarks: [], progress })
+  await wait(2_500)
+  expect(count).toBe(0)
+  await see(false)
+  await page.getByRole('link', { name: 'läuft' }).click()
+  const bar = page.locator('progress')
+  const isAt = (value: number) => expect.poll(() => bar.evaluate((each) => 'value' in each && each.value)).toBe(value)
+  await isAt(0.25)
+  progress = 0.5
+  await isAt(0.5)
+  await page.reload()
+  await isAt(0.5)
+})
+
+test('until the first page beside is painted it says so, and one whose loading was stopped comes yet', async () => {
+  const page = await open()
+  const held: Route[] = []
+  const isHome = ({ pathname }: URL) => pathname === '/'
+  await page.route(isHome, (route) => void held.push(route))
+  await page.reload()
+  await expect.poll(() => held.length).toBe(1)
+  const seen = () =>
+    page.locator('[data-preview]').evaluate((stage) => {
+      const { left, top } = stage.getBoundingClientRect()
+      return document.elementFromPoint(left + 40, top + 40)?.tagName
+    })
+  expect(await seen()).toBe('P')
+  await page.unroute(isHome)
+  await page.evaluate(() => stop())
+  await preview(page).getByText('Storkow').first().waitFor()
+  await expect.poll(seen).toBe('IFRAME')
+})
+
 test('what a test of the access has found is told where its button was', async () => {
   const page = await open('access')
   const { access } = shop.editor.publisher

@@ -311,10 +311,16 @@ test('saves a photo once and under a safe name, never over another one, and refu
   expect((await act({}, 'business')).html).toContain('hof(neu.jpg')
 })
 
+test('a page beside that is asked for after an answer is never older than that', async () => {
+  for (const title of ['Quad und Roller', 'Roller und Quad']) {
+    await act(typed(TITLE, title), 'texts')
+    expect(await (await shop.ask('/')).text()).toContain(title)
+  }
+})
+
 test('that the file of a sample is not there is told nobody', async () => {
-  const { state } = shop.editor.preview.result
   await act({ action: { name: 'on', key: keyOf('home', 'photo') } }, 'texts')
-  await expect.poll(() => shop.editor.preview.result.state).not.toBe(state)
+  await shop.editor.preview.built
   expect(shop.editor.preview.result.problems).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import * as fields from './fields.ts'
 import { focusOn, HEADING } from './focus.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
-import { hasUnsent, isWaiting, send, shownState, startSending, takeSecret } from './send.ts'
+import { hasUnsent, isWaiting, type Request, send, shownState, startSending, takeSecret } from './send.ts'
 import { activeKey, changeView, fieldOf, focusedKey, holdAt, keepPlace, lookedAt, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
@@ -33,7 +33,6 @@ addEventListener('beforeunload', (event) => {
 changeView({})
 startSending({
   isPressed: () => fields.isDown,
-  showPreview,
   show: ({ view: led, html, preview }, request) => {
     const isLeading = LEADING.test(request.action?.name || '')
     // Whoever is in another field by now is not led away, nor by what came before the entry that he types for.
@@ -47,10 +46,9 @@ startSending({
       const goOnTyping = field && !request.action ? fields.moveTyped() : undefined
       const note = page.querySelector('#note')
       const said = note?.textContent
-      renew(html, request.action?.key, isLeading && isLed)
+      renew(html, request, isLeading && isLed)
       // The same once more, such as "Entfernt.", is read out only if it is set again.
       if (note && said && said === note.textContent && request.action) note.textContent = said
-      document.title = document.title.replace(/^.*? – /, `${page.querySelector('h1')?.textContent} – `)
       goOnTyping?.()
       shown = view
     }
@@ -59,7 +57,10 @@ startSending({
   },
 })
 
-function renew(html: string, acted: string | undefined, isAwaited: boolean): void {
+/** The HTML that the page was made like last. */
+let made = ''
+
+function renew(html: string, { fields: sent, left, action }: Request, isAwaited: boolean): void {
   const typed = fields.typedControl()
   const pressed = document.activeElement as HTMLElement
   const held = lookedAt() || pressed
@@ -74,7 +75,13 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
     !control.matches('[name], [data-search]')
   const asked = () => fieldOf(page.querySelector('.box [type=password]'))?.dataset.field
   const wasAsked = asked()
-  morphInside(page, html, isKept)
+  // Whoever only looks, and sees nothing new, touches nothing: a list of files may be open, or a calendar.
+  const isNew = html !== made || sent.length > 0 || left || action
+  if (isNew) {
+    morphInside(page, html, isKept)
+    document.title = document.title.replace(/^.*? – /, `${page.querySelector('h1')?.textContent} – `)
+  }
+  made = html
   if (held !== document.body && pressed === document.activeElement) holdAt(top, held)
   if (!typed) fields.beginEditing()
   // Whoever works with the keyboard stays near what has gone. What is typed early waits for its own answer.
@@ -82,7 +89,7 @@ function renew(html: string, acted: string | undefined, isAwaited: boolean): voi
   const near = (field?.isConnected && field.dataset.field) || HEADING
   // What a step has said stands above the buttons that it has left.
   if (isLost() && !aim) told?.querySelector('button')?.focus()
-  if (isLost()) aim ||= acted || near
+  if (isLost()) aim ||= action?.key || near
   // A password is asked for when the server wants it, and not while somebody types.
   if (!wasAsked && !fields.isText(document.activeElement)) aim = asked() || aim
   if (aim) focusOn(aim, pressed, top)

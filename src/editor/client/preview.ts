@@ -1,10 +1,11 @@
-/** The page beside the form: a new state loads below the one that is seen, and is uncovered once it is painted. */
+/** The page beside the form: a new state loads below what is seen, and is uncovered once it is painted. */
 import { findTarget, isInView, scrollToTarget, textsOf } from './follow.ts'
 import { type Answer, send } from './send.ts'
 
 /** In colours that are seen on light and on dark. */
 const OUTLINE = { outline: '4px solid var(--yellow)', boxShadow: '0 0 0 7px var(--ink)' }
 const READY_WITHIN_MS = 600
+const LOADED_WITHIN_MS = 4_000
 /** Nothing of the editor is found by a click on these: they do something on the page. */
 const OPERATED = 'button, summary, input, select, textarea, label'
 
@@ -17,26 +18,30 @@ const fitting = new ResizeObserver(() => {
 fitting.observe(stage)
 const [, phone] = Array.from(document.querySelectorAll<HTMLInputElement>('[name=device]'))
 if (phone && innerWidth < 700) phone.checked = true
-/** The state comes with the news alone, as an answer may be older than they are. */
-type Wanted = Answer['preview'] & { state: number }
-let wanted: Partial<Wanted> = {}
+let wanted: Partial<Answer['preview']> = {}
 let shown: HTMLIFrameElement | undefined
 let coming: HTMLIFrameElement | undefined
+/** When it was asked for. */
+let since = 0
 let outlined: HTMLElement | undefined
 /** The room whose place on the page was last gone to; at first the page is seen from its top. */
 let visited: string | undefined = 'hours'
 
 /** Only an edit or another field scrolls the page, or leads away from one that was opened by a click. */
-export function showPreview(change: Partial<Wanted>): void {
-  const next = { ...wanted, ...change }
-  if (JSON.stringify(next) === JSON.stringify(wanted)) return
+export function showPreview(next: Answer['preview']): void {
+  const isStuck = coming && Date.now() - since > LOADED_WITHIN_MS
+  if (!isStuck && JSON.stringify(next) === JSON.stringify(wanted)) return
   wanted = next
+  if (isStuck) {
+    // Escape has stopped its loading, without any event, or the program has ended: it is asked for again.
+    coming?.remove()
+    coming = undefined
+  }
   update()
 }
 
 function update(): void {
   const { state, address } = wanted
-  // State 0: no page has been built yet.
   if (!state || !address || coming) return
   const id = `${state} ${address}`
   const isShown = shown?.contentWindow?.location.pathname === address
@@ -49,6 +54,7 @@ function update(): void {
   frame.src = address
   frame.onload = () => arrive(frame)
   coming = frame
+  since = Date.now()
   stage.prepend(frame)
   fitting.observe(frame)
 }
@@ -68,10 +74,10 @@ async function arrive(frame: HTMLIFrameElement): Promise<void> {
   // A link was followed in it.
   if (frame === shown) return
   if (page) await Promise.race([settle(frame, page), new Promise((resolve) => setTimeout(resolve, READY_WITHIN_MS))])
-  coming = undefined
   // An error page of the browser has no document for us.
-  if (!page) return frame.remove()
-  shown?.remove()
+  if (!page || frame !== coming) return
+  coming = undefined
+  for (const seen of [shown, stage.querySelector('p')]) seen?.remove()
   shown = frame
   update()
 }

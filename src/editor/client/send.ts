@@ -14,19 +14,18 @@ type Change = {
 /** The server takes the fields first, then what was left, then the action. */
 type Letter = Omit<Change, 'field'> & { fields: Typed[] }
 /** On its way; sent again with the same number if only the answer was lost, and done once. `shown`: the state of the page. */
-type Request = Letter & { tab: string; number: number; view: TabView; active: string | undefined; shown: number }
+export type Request = Letter & { tab: string; number: number; view: TabView; active: string | undefined; shown: number }
 export type Answer = {
   state: number
   html: string
   view?: Partial<TabView> & { field?: string }
-  preview: { address: string; follow: Followed }
-  /** What the program has told all tabs at this moment. */
-  news: string
+  /** `state`: the number of the page; 0 while there is none. */
+  preview: { state: number; address: string; follow: Followed }
   error?: string
 }
 
 const STORED = 'editor'
-const RETRY_MS = 1000
+const LOOK_MS = 1000
 const LOST =
   'Die Verbindung zum Programm ist weg. Was Sie tippen, bleibt hier und wird gesendet, sobald es wieder läuft: Doppelklick auf „Website bearbeiten“.'
 const BACK = 'Das Programm läuft wieder.'
@@ -37,25 +36,21 @@ let number = 0
 let request: Request | undefined
 let letters: Letter[] = []
 let isBusy = false
-let source: EventSource | undefined
 let isLost = false
-/** The state that is shown, and the news that it was told with; newer news wait for the end of a request. */
 export let shownState = -1
-let seen = ''
-let news = ''
 let handlers: {
   /** While a click has begun nothing may move: it would end on another button. */
   isPressed: () => boolean
   show: (answer: Answer, request: Request) => void
-  showPreview: (built: { state: number }) => void
 }
 
 export function startSending(given: typeof handlers): void {
   handlers = given
   ;[request, ...letters] = JSON.parse(sessionStorage.getItem(STORED) || '[null]')
-  // Its opening asks for the page: what the browser has put back into the fields after a reload may be old.
-  listen()
-  document.addEventListener('visibilitychange', listen)
+  // What the browser has put back into the fields after a reload may be old.
+  send()
+  setInterval(look, LOOK_MS)
+  document.addEventListener('visibilitychange', look)
 }
 
 /** A password goes along with the next action, and is in no draft. */
@@ -108,7 +103,6 @@ async function post(): Promise<void> {
     const active = activeKey()
     const letter = letters.shift() as Letter
     request = { from: focusedKey(), ...letter, tab, number: ++number, view, active, shown: shownState }
-    news = ''
   }
   isBusy = true
   store()
@@ -134,33 +128,18 @@ function receive(answer: Answer, sent: Request): void {
   if (answer.error) return
   // Another room or entry may have been opened meanwhile, and is still seen as it was before.
   if (sent.view === view) shownState = answer.state
-  seen = answer.news
-  // News that came during the request may be of a later state.
-  if (news && news !== seen) send()
   handlers.show(answer, sent)
 }
 
 function lose(): void {
   isLost = true
   say(LOST)
-  setTimeout(post, RETRY_MS)
 }
 
-/** Only while the window is seen: a browser has six connections to one program, for all its windows together. */
-function listen(): void {
-  source?.close()
-  if (document.hidden) return
-  source = new EventSource('/__edit/news')
-  source.onopen = () => send()
-  source.onmessage = ({ data }) => {
-    news = data
-    handlers.showPreview({ state: JSON.parse(data)[1] })
-    if (!request && data !== seen) send()
-  }
-  // By itself it waits for up to five seconds, or for good after an error page.
-  source.onerror = () => {
-    source?.close()
-    lose()
-    setTimeout(listen, RETRY_MS)
-  }
+/**
+ * Sees what has changed without this tab: in another one, in the files, of the page beside, or while publishing. It is how
+ * a lost request goes again, too, so a window that is not seen looks only for that.
+ */
+function look(): void {
+  if (!isBusy && (hasUnsent() || !document.hidden)) send()
 }
