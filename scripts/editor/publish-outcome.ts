@@ -4,7 +4,9 @@ import type { Complaint } from '../../src/schema/rule.ts'
 import { Problem } from '../lib/problem.ts'
 import { nameSettings } from './publish-access.ts'
 
-export type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'findings' | 'warnings'> & { remarks: Complaint[] }
+export type Status = Omit<PublishRoom, 'kind' | 'isUnsaved' | 'fields' | 'findings' | 'warnings'> & {
+  remarks: Complaint[]
+}
 
 export const tell = (step: Status['step'], sentences: string[] = [], choices: Choice[] = []): Status => {
   return { step, said: { sentences, choices }, remarks: [] }

@@ -202,9 +202,8 @@ export class Publisher {
     const said = explainOutcome(error, again)
     // The server has refused it. One that is kept for the same server was right once, and stays.
     if (said.paint === 'see') this.access.typeSecret('')
-    const fields = this.access.show().filter(({ control }) => said.paint === 'see' && control === 'secret')
     // The access holds nothing up before something is published.
-    return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, fields, remarks }
+    return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, remarks }
   }
 
   private say(sentence: string): void {

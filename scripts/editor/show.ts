@@ -100,7 +100,10 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const warnings = [...warningsOf(editor, context), ...open].map(tell)
     const findings = remarks.map(tell)
     const isUnsaved = editor.draft.isUnsaved(context.unfinished)
-    return { kind: 'publish', ...status, ...holdUp(status, findings), isUnsaved, warnings }
+    const held = holdUp(status, findings)
+    const asked = held.said.paint === 'see' ? 'secret' : undefined
+    const fields = editor.publisher.access.show().filter(({ control }) => control === asked)
+    return { kind: 'publish', ...status, ...held, isUnsaved, fields, warnings }
   }
   const plan = planOf(view)
   const broken = editor.brokenIn(plan.id)

@@ -136,7 +136,8 @@ export type PublishRoom = {
   files?: string[]
   /** Of the upload, 0 to 1; undefined until a file is there. */
   progress?: number
-  fields?: FieldView[]
+  /** That of the password, where it is asked for. */
+  fields: FieldView[]
   findings: Finding[]
   /** What will go wrong soon. */
   warnings: Finding[]

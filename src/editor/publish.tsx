@@ -17,7 +17,7 @@ export const STEPS: Record<PublishRoom['step'], [heading: string, state?: string
 }
 
 export function Publish({ room }: { room: PublishRoom }) {
-  const { step, isUnsaved, warnings, findings, changes, files = [], progress, fields = [] } = room
+  const { step, isUnsaved, warnings, findings, changes, files = [], progress, fields } = room
   // What a test of the access has found is told there.
   const ofAccess = ['rot', 'see'].includes(room.said.paint ?? '')
     ? ['Im Zugang zum Webspace stimmt noch etwas nicht.']
