@@ -118,7 +118,6 @@ export class Editor {
 
   private async act({ name, key, ...more }: Action, request: Request): Promise<TabView | undefined> {
     const [{ draft }, { tab, view }] = [this, request]
-    if (more.secret) this.publisher.access.typeSecret(String(more.secret))
     if (name === 'save' && view.room === 'access') this.publisher.act('publish.keep', {})
     if (name === 'save') {
       await this.save()

@@ -63,10 +63,14 @@ export class Access {
     this.options = { file: join(ROOT, '.env'), outside: process.env, wayTo, ...options }
   }
 
-  /** True if the field is one of these; a password comes with an action. */
+  /** True if the field is one of these. */
   type(key: string, [typed = '']: string[]): boolean {
     const field = Object.keys(FIELDS).find((each) => keyOf(['access', each]) === key)
-    if (!field || field === 'password') return field !== undefined
+    if (!field) return false
+    if (field === 'password') {
+      this.typeSecret(typed)
+      return true
+    }
     // Copied from an address: with another name of the server the password would be gone.
     const text = field === 'host' ? typed.trim().replace(/^\w+:\/\/|\/$/g, '') : typed
     const isOther = text.trim() !== (this.texts()[nameOf(field)] ?? '')

@@ -20,8 +20,9 @@ const isLong = ({ control, choices = [] }: FieldView) => control === 'choice' &&
 /** No types "tel", "email" and "url": browsers would change what was typed. */
 const KEYBOARDS: Partial<Record<Control, 'tel' | 'email' | 'url'>> = { phone: 'tel', email: 'email', url: 'url' }
 
-/** Without a name: its text never reaches a draft, only the next action. */
-const SECRET = { type: 'password', name: undefined, placeholder: ' ' }
+/** It is never sent back: dots say that there is one. */
+const secretOf = ({ control, isMissing }: FieldView) =>
+  control === 'secret' && { type: 'password', placeholder: isMissing ? undefined : '••••••••' }
 
 export function Inputs({ view, shared }: InputsProps) {
   const { label, control, choices = [], parts, sample, max = 0 } = view
@@ -35,7 +36,7 @@ export function Inputs({ view, shared }: InputsProps) {
     return <LongText view={view} shared={hinted} />
   return (
     <div className="relative flex gap-8">
-      <input defaultValue={text} inputMode={KEYBOARDS[control]} {...hinted} {...(control === 'secret' && SECRET)} />
+      <input defaultValue={text} inputMode={KEYBOARDS[control]} {...hinted} {...secretOf(view)} />
       {control === 'words' &&
         // All of them: what has no control goes with the next key.
         [parts[1], ...parts.slice(2)].map((word, at) => (

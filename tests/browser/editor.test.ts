@@ -321,23 +321,35 @@ test('what is typed while the program is gone is there when it is back', async (
   await page.locator('[data-do=save][aria-disabled]').waitFor()
 })
 
-test('a password that was typed goes along to another room', async () => {
+test('a password is known to the program alone, and stays in its field for as long as that has it', async () => {
   const page = await open('access')
   const { access } = shop.editor.publisher
-  const typed: string[] = []
-  access.typeSecret = (secret) => void typed.push(secret)
-  await page.getByLabel('Passwort', { exact: true }).fill('a')
+  Object.assign(access.typed, { DEPLOY_HOST: 'ftp.example', DEPLOY_PATH: '/' })
+  const isKnown = (secret: string) => expect.poll(() => access.settings().password).toBe(secret)
+  const secret = page.getByLabel('Passwort', { exact: true })
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  const release = await holdRequests(page)
+  await page.getByLabel('Benutzername').fill('web1')
+  await secret.fill('geheim')
   await page.getByRole('link', { name: 'Veröffentlichen' }).click()
+  expect(await stored()).toContain('web1')
+  expect(await stored()).not.toContain('geheim')
+  await release()
+  await isKnown('geheim')
   await page.getByRole('link', { name: 'Zugang' }).click()
-  await page.getByLabel('Passwort', { exact: true }).fill('b')
-  await page.goBack()
-  await page.goForward()
-  await page.getByLabel('Passwort', { exact: true }).fill('c')
-  await page.getByRole('searchbox').fill('Telefon')
-  await page.getByRole('searchbox').fill('')
-  await page.getByLabel('Passwort', { exact: true }).fill('d')
-  await preview(page).getByText('15859 Storkow').first().click()
-  await expect.poll(() => typed).toEqual(['a', 'b', 'c', 'd'])
+  await page.getByText('Es ist eingetragen.').waitFor()
+  expect(await secret.inputValue()).toBe('')
+  expect(await page.content()).not.toContain('geheim')
+  // Half of it, and the rest after a look at another window.
+  await secret.pressSequentially('pass')
+  await page.evaluate(() => dispatchEvent(new Event('blur')))
+  await shop.act({ fields: [{ key: '["access","path"]', parts: ['/htdocs'] }] }, 'access')
+  await expect.poll(() => fieldAt(page, 'access', 'path').inputValue()).toBe('/htdocs')
+  await secret.pressSequentially('wort')
+  await isKnown('passwort')
+  // As after the server has refused it.
+  access.typeSecret('')
+  await expect.poll(() => secret.inputValue()).toBe('')
 })
 
 test('what is typed for more lines than there may be stays in the last one', async () => {

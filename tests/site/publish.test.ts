@@ -27,7 +27,10 @@ async function act(request: object, room = 'publish') {
   return { html, view, text: parse(html).querySelector('#form')?.textContent.replace(/\s+/g, ' ') ?? '' }
 }
 
-const press = (name: string, more = {}) => act({ action: { name, ...more } })
+type More = { secret?: string | undefined; [more: string]: unknown }
+/** With a password that is typed before. */
+const press = (name: string, { secret, ...more }: More = {}) =>
+  act({ ...(secret && typed(secret, 'access', 'password')), action: { name, ...more } })
 /** What a button of the page sends along. */
 const sentBy = (button?: HTMLElement | null) => JSON.parse(button?.getAttribute('data-with') ?? '')
 const typed = (text: string, ...path: string[]) => ({ fields: [{ key: JSON.stringify(path), parts: [text] }] })
@@ -43,7 +46,7 @@ async function settle(): Promise<string> {
   return text
 }
 
-async function run(name: string, more = {}): Promise<string> {
+async function run(name: string, more: More = {}): Promise<string> {
   await press(name, more)
   return settle()
 }
@@ -59,6 +62,14 @@ const CUTS = Number(process.env.CUTS ?? 5)
 
 test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
   expect(await run('publish')).toContain('Passwort')
+  // Where it is asked for, dots say that there is one by now.
+  const secret = typed(PASSWORD, 'access', 'password')
+  for (const [more, is] of [
+    [{}, false],
+    [secret, true],
+    [typed('', 'access', 'password'), false],
+  ] as const)
+    expect((await act(more)).html.includes('••')).toBe(is)
   expect(await run('publish.test', { secret: PASSWORD })).toMatch(/In drei Schritten(?!.*ist da und leer)/)
   expect(await publish()).toMatch(/^(?!.*Verbinde mit).*Ihre Website ist aktualisiert\./)
   const [home, lead] = [String(server.files.get('index.html')), String(shop.editor.draft.texts.home)]
@@ -279,7 +290,7 @@ test.each(['publish.test', 'publish.trust'])('"%s" says what it found and change
   const files = ['alt/index.html', '../.htdeploy.json']
   for (const path of files) server.files.set(path, Buffer.from('x'))
   expect((await act({}, 'access')).html).toContain('value="https://www.zweirad-krummsee.example"')
-  await act({ action: { name, secret: PASSWORD } }, 'access')
+  await act({ ...typed(PASSWORD, 'access', 'password'), action: { name } }, 'access')
   const read = async () => (await act({}, 'access')).text
   await expect.poll(read).toMatch(/„\/htdocs“ liegt: alt\/.*eine Ebene zu tief.*Gespeichert\..*speichernWeiter zum/)
   // It may be right, and nobody is held up.
@@ -291,7 +302,8 @@ test.each(['publish.test', 'publish.trust'])('"%s" says what it found and change
 })
 
 test('access data are written with every other byte as it was, and the password only if it is wanted', async () => {
-  await act({ ...typed('/html', 'access', 'path'), action: { name: 'publish.keep', secret: PASSWORD } }, 'access')
+  await act(typed(PASSWORD, 'access', 'password'), 'access')
+  await act({ ...typed('/html', 'access', 'path'), action: { name: 'publish.keep' } }, 'access')
   expect(await readFile(file, 'utf8')).toBe(ENV.replace("'/htdocs' # Ordner", '/html'))
   await act({ ...typed('ja', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
   // The server may be wrong: what it took once is kept.
@@ -309,7 +321,7 @@ test('access data are written with every other byte as it was, and the password 
   expect((await act(typed('web1', 'access', 'user'), 'access')).text).toContain('Es ist eingetragen.')
   // No server gets the password of another one, whoever has changed the file.
   await act({ ...typed('nein', 'access', 'keep'), action: { name: 'publish.keep' } }, 'access')
-  await act({ action: { name: 'secret', secret: PASSWORD } })
+  await act(typed(PASSWORD, 'access', 'password'))
   expect((await act({}, 'access')).text).toContain('Es ist eingetragen.')
   await writeFile(file, ENV.replace('ftp.', 'other.'))
   expect((await act({}, 'access')).text).not.toContain('Es ist eingetragen.')

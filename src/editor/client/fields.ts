@@ -86,7 +86,8 @@ function changed(control: Element, isBack = false): void {
   if (!field?.dataset.field || !control.hasAttribute('name')) return
   isTyped ||= control === edited
   const parts = Array.from(field.querySelectorAll<HTMLInputElement>(FILLED_IN), ({ value }) => value)
-  send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState, isBack } })
+  const isSecret = control.matches('[type=password]')
+  send({ field: { key: field.dataset.field, parts, base: control === edited ? base : shownState, isBack, isSecret } })
 }
 
 /** Once more what is seen: another window may have taken it back meanwhile. */

@@ -3,7 +3,7 @@ import * as fields from './fields.ts'
 import { focusOn, HEADING } from './focus.ts'
 import { morphInside } from './morph.ts'
 import { showPreview } from './preview.ts'
-import { hasUnsent, isWaiting, type Request, send, shownState, startSending, takeSecret } from './send.ts'
+import { hasUnsent, isWaiting, type Request, send, shownState, startSending } from './send.ts'
 import { activeKey, changeView, fieldOf, focusedKey, holdAt, keepPlace, lookedAt, readAddress, view } from './view.ts'
 
 const page = document.getElementById('page') as HTMLElement
@@ -67,12 +67,13 @@ function renew(html: string, { fields: sent, left, action }: Request, isAwaited:
   const { top } = held.getBoundingClientRect()
   const hadFocus = pressed !== document.body
   const [field, told] = [fieldOf(pressed), pressed.closest('#told')]
-  // A second word that is typed alone comes back as the first one. Controls without a name are a photo's or a password's.
-  const isKept = (control: Element) =>
-    control === typed ||
-    (typed && fieldOf(control)?.contains(typed)) ||
+  // A second word that is typed alone comes back as the first one. Controls without a name are a photo's or the calendar.
+  const isOwn = (control: Element) =>
+    control === typed || (typed && fieldOf(control)?.contains(typed)) || !control.matches('[name], [data-search]')
+  // A password never comes back: its text stays while the program has one, which the server may have refused.
+  const isKept = (control: Element, wanted: Element) =>
     isWaiting(fieldOf(control)?.dataset.field) ||
-    !control.matches('[name], [data-search]')
+    (control.matches('[type=password]') ? wanted.hasAttribute('placeholder') : isOwn(control))
   const asked = () => fieldOf(page.querySelector('.box [type=password]'))?.dataset.field
   const wasAsked = asked()
   // Whoever only looks, and sees nothing new, touches nothing: a list of files may be open, or a calendar.
@@ -164,20 +165,14 @@ function toggleEntry(key: string): void {
 
 function enterRoom(): void {
   aim = HEADING
-  sendView()
-}
-
-/** The field of a password goes with the room before. */
-function sendView(): void {
-  const secret = takeSecret()
-  send(secret ? { action: { name: 'secret', secret } } : {})
+  send()
 }
 
 /** The results stand in place of the room, which is shown again without words. */
 function search(query: string): void {
   if (!view.query) scrollTo(0, 0)
   changeView({ query }, !view.query)
-  sendView()
+  send()
 }
 
 function handleKey(event: KeyboardEvent): void {

@@ -1,7 +1,7 @@
 /** Makes the page like new HTML, keeping its elements, and with them focus, caret, scroll position and frames. */
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** True for a control whose text is newer than that of the answer. */
-type IsKept = (control: Element) => boolean
+/** True for a control whose text is newer than that of the answer, in which it is like `wanted`. */
+type IsKept = (control: Element, wanted: Element) => boolean
 
 export function morphInside(place: Element, html: string, isKept: IsKept): void {
   const template = document.createElement('template')
@@ -33,7 +33,7 @@ function morphChildren(place: Node, wanted: Node, isKept: IsKept): void {
 function morphElement(mine: Element, wanted: Element, isKept: IsKept): void {
   if (mine.matches('[data-keep]')) return
   const isControl = mine.matches('input, select, textarea')
-  const keepsText = isControl && isKept(mine)
+  const keepsText = isControl && isKept(mine, wanted)
   const ours = keepsText ? ['value', 'checked'] : []
   for (const { name } of [...Array.from(mine.attributes), ...Array.from(wanted.attributes)]) {
     const value = wanted.getAttribute(name)

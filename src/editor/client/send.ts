@@ -2,8 +2,8 @@
 import type { Followed } from './follow.ts'
 import { activeKey, focusedKey, type TabView, view } from './view.ts'
 
-/** `base`: the state that was shown when the typing began. `isBack`: by the browser's own undo. */
-type Typed = { key: string; parts: string[]; base: number; isBack?: boolean }
+/** `base`: the state that was shown when the typing began. `isBack`: by the browser's own undo. `isSecret`: a password. */
+type Typed = { key: string; parts: string[]; base: number; isBack?: boolean; isSecret?: boolean }
 type Change = {
   field?: Typed
   left?: string
@@ -53,14 +53,6 @@ export function startSending(given: typeof handlers): void {
   document.addEventListener('visibilitychange', look)
 }
 
-/** A password goes along with the next action, and is in no draft. */
-export function takeSecret(): string | undefined {
-  const input = document.querySelector<HTMLInputElement>('[type=password]')
-  const secret = input?.value || undefined
-  if (input) input.value = ''
-  return secret
-}
-
 /** Adds to the next request, or begins another if that would change the order. Without anything: the page as it is. */
 export function send(change: Change = {}): void {
   const { field, left, action, from = focusedKey() } = change
@@ -71,7 +63,7 @@ export function send(change: Change = {}): void {
   const isOther = ({ key, base }: Typed) => key !== field?.key || base !== field.base
   if (field) letter.fields = [...letter.fields.filter(isOther), field]
   if (left) letter.left = left
-  if (action) Object.assign(letter, { action: { base: shownState, secret: takeSecret(), ...action }, from })
+  if (action) Object.assign(letter, { action: { base: shownState, ...action }, from })
   store()
   // Leaving one field and entering the next are two events, and one request.
   setTimeout(post)
@@ -91,10 +83,11 @@ export function say(text: string): void {
 }
 
 /** Browsers keep this store on the disk. */
-const withoutSecret = (name: string, value: unknown) => (name === 'secret' ? undefined : value)
+const withoutSecrets = (name: string, value: unknown) =>
+  name === 'fields' ? (value as Typed[]).filter(({ isSecret }) => !isSecret) : value
 
 function store(): void {
-  sessionStorage.setItem(STORED, hasUnsent() ? JSON.stringify([request, ...letters], withoutSecret) : '[null]')
+  sessionStorage.setItem(STORED, hasUnsent() ? JSON.stringify([request, ...letters], withoutSecrets) : '[null]')
 }
 
 async function post(): Promise<void> {
