@@ -44,8 +44,14 @@ export function Inputs({ view, shared }: InputsProps) {
         ))}
       {control === 'date' && (
         <>
-          {/* It only lends its calendar: without a name it is no part of the field. */}
-          <input type="date" className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0" tabIndex={-1} aria-hidden />
+          {/* It only lends its calendar, which may be open: without a name it is no part of the field. */}
+          <input
+            type="date"
+            className="absolute bottom-0 right-0 h-0 w-0 p-0 opacity-0"
+            tabIndex={-1}
+            aria-hidden
+            data-keep
+          />
           <Action name="date" icon="calendar" className="tool absolute bottom-2 right-2 z-10">
             <span className="sr-only">Kalender: {label}</span>
           </Action>

@@ -381,6 +381,15 @@ test('a time is typed over each time it is clicked, and a click beside all field
   await page.mouse.click(240, 500)
   await page.getByText('In „1.6.“ fehlt das Jahr.').first().waitFor()
   expect(await announced.boundingBox()).toEqual(before)
+  // A calendar that is open stays as it is, whatever another window changes.
+  const [first, last] = ['first', 'last'].map((day) => fieldAt(page, 'hours', 'closures', 0, day))
+  await first?.first().fill('24.12.2026')
+  await page.locator('[data-do=date]').nth(1).click()
+  const begins = () => last?.nth(1).getAttribute('min')
+  expect(await begins()).toBe('2026-12-24')
+  await shop.act({ fields: [{ key: keyOf('hours', 'weekly', 'friday'), parts: ['geöffnet', '07:07', '16:00'] }] })
+  await expect.poll(() => page.getByLabel('Freitag, von').inputValue()).toBe('07:07')
+  expect(await begins()).toBe('2026-12-24')
 })
 
 test('looking for what is new touches nothing, and waits while nobody looks; a publish that runs is found', async () => {

@@ -67,13 +67,14 @@ function renew(html: string, { fields: sent, left, action }: Request, isAwaited:
   const { top } = held.getBoundingClientRect()
   const hadFocus = pressed !== document.body
   const [field, told] = [fieldOf(pressed), pressed.closest('#told')]
-  // A second word that is typed alone comes back as the first one. Controls without a name are a photo's or the calendar.
-  const isOwn = (control: Element) =>
-    control === typed || (typed && fieldOf(control)?.contains(typed)) || !control.matches('[name], [data-search]')
-  // A password never comes back: its text stays while the program has one, which the server may have refused.
-  const isKept = (control: Element, wanted: Element) =>
-    isWaiting(fieldOf(control)?.dataset.field) ||
-    (control.matches('[type=password]') ? wanted.hasAttribute('placeholder') : isOwn(control))
+  const isKept = (control: Element, wanted: Element) => {
+    const its = fieldOf(control)
+    if (isWaiting(its?.dataset.field)) return true
+    // It never comes back: its text stays while the program has one, which the server may have refused.
+    if (control.matches('[type=password]')) return wanted.hasAttribute('placeholder')
+    // A second word that is typed alone comes back as the first one.
+    return control === typed || Boolean(typed && its?.contains(typed))
+  }
   const asked = () => fieldOf(page.querySelector('.box [type=password]'))?.dataset.field
   const wasAsked = asked()
   // Whoever only looks, and sees nothing new, touches nothing: a list of files may be open, or a calendar.
