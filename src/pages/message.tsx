@@ -28,19 +28,18 @@ export function Message({ page, content }: PageProps) {
         </h1>
         <div className="poster-intro wide:flex-col wide:items-start wide:gap-20">
           <p className="text-sky-muted screen:md:max-w-lead">
-            {isNotFound ? (
-              'Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.'
-            ) : (
-              <>
-                Hier ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal laden oder anrufen:
-                <br />
-                <a href={`tel:${phone.e164}`}>{phone.display}</a>
-              </>
-            )}
+            {isNotFound
+              ? 'Hier endet der befestigte Weg. Die Seite gibt es nicht oder nicht mehr.'
+              : 'Hier ist etwas schiefgegangen. Bitte in ein paar Minuten noch einmal laden oder anrufen.'}
           </p>
-          <a className="button button-solid phone:flex" href="/">
-            Zur Startseite
-          </a>
+          <div className="actions">
+            <a className="button button-solid" href="/">
+              Zur Startseite
+            </a>
+            <a className="button" href={`tel:${phone.e164}`}>
+              {phone.display}
+            </a>
+          </div>
         </div>
       </div>
       <ForestSymbols scene={content.home.scene} />
