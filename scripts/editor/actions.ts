@@ -66,8 +66,12 @@ export function typeSeen(draft: Draft, { key, base, parts, isBack }: z.infer<typ
   const isNothing = draft.at(path) === undefined && value.length === 0
   const isTyped = isNothing || attempt(() => draft.type({ do: 'set', path, value }, isBack) ?? true)
   if (!isTyped) return `Das ließ sich so nicht eintragen: „${parts.join(' ')}“.`
-  return isDeepStrictEqual(before, draft.at(path)) ? undefined : unseen
+  if (isDeepStrictEqual(before, draft.at(path))) return undefined
+  return unseen ?? (parts.some((part) => /\p{Co}/u.test(part)) ? ONLY_IN_WORD : undefined)
 }
+
+/** Bullets from a word processor, for one: they are in no other font. */
+const ONLY_IN_WORD = 'Zeichen, die nur die Textverarbeitung kennt, sind weggelassen.'
 
 /** Names what a field or an entry holds that the tab has neither typed there nor seen, before it is replaced or removed. */
 export function tellUnseen(draft: Draft, { key = '', base, tab }: Pick<Action, 'key' | 'base'> & { tab: string }) {

@@ -64,6 +64,12 @@ test('a list that is full offers no more', async () => {
   expect(await isFull()).toBe(false)
 })
 
+test('a sign that only a word processor has is left out, and that is said', async () => {
+  const { html } = await act({ ...typed(TITLE, '\uf0b7Quads'), active: TITLE }, 'texts')
+  expect(html).toContain('sind weggelassen')
+  expect(shop.editor.draft.at(['home', 'title'])).toBe('Quads')
+})
+
 test('keeps an unfinished entry in the draft, and the file as it was; what is optional never lacks', async () => {
   const before = await shop.read('hours')
   await act({ action: { name: 'add', key: keyOf('hours', 'closures') } })
