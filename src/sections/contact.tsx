@@ -62,8 +62,8 @@ function TownSign({ business }: { business: Content['business'] }) {
         <span className="block text-sign">{name}</span>
         <span className="block text-sign">{street}</span>
         {/* On paper a long name must fit on one line, or the page needs a second sheet. */}
-        <span className="block text-balance text-town print:text-[28px]">
-          <span className="text-sign">{postalCode}</span> {town.replaceAll('/', '/\u200b')}
+        <span className="block text-town print:text-[28px]">
+          {postalCode} <span className="inline-block">{town.replaceAll('/', '/\u200b')}</span>
         </span>
       </div>
     </address>

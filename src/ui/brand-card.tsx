@@ -38,7 +38,7 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
-        <p className="mb-14 mt-10 text-card text-muted">{brand.description}</p>
+        <p className="mt-10 text-card text-muted">{brand.description}</p>
         <Features className="features" features={brand.features} file={drawings} />
       </div>
       <div className="card-feet print:hidden">

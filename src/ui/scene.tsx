@@ -15,9 +15,9 @@ export const WIDE: Place[] = [
 
 /** In the order of the wide scene. */
 const NARROW: Place[] = [
-  { paint: 'rot', x: -4, y: 171, width: 217 },
+  { paint: 'rot', x: -4, y: 175, width: 217 },
   { paint: 'kiefer', x: 14, y: 92, width: 192 },
-  { paint: 'gelb', x: 186, y: 171, width: 217 },
+  { paint: 'gelb', x: 186, y: 175, width: 217 },
   { paint: 'see', x: 214, y: 92, width: 192 },
 ]
 
