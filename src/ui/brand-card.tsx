@@ -42,7 +42,7 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
         <Features className="features" features={brand.features} file={drawings} />
       </div>
       <div className="card-feet print:hidden">
-        <CardLinks brand={brand} business={business} />
+        <CardLinks brand={brand} business={business} drawings={drawings} />
       </div>
     </li>
   )
@@ -84,7 +84,15 @@ function Drawn({ brand, drawn }: DrawnProps) {
 }
 
 /** Message and subject already name the brand. If it is not sold, the message asks for an appointment. */
-function CardLinks({ brand: { title, features, website }, business }: { brand: Brand; business: Content['business'] }) {
+function CardLinks({
+  brand: { title, features, website },
+  business,
+  drawings,
+}: {
+  brand: Brand
+  business: Content['business']
+  drawings: string
+}) {
   const { whatsApp, email, emailBrandSubject } = business
   const textOf = ({ text, brandText = title }: NonNullable<typeof whatsApp>) =>
     features.includes('Verkauf') ? fillBrand(brandText, title) : `${title}: ${text}`
@@ -94,6 +102,7 @@ function CardLinks({ brand: { title, features, website }, business }: { brand: B
   return links.map(([name, href]) => (
     <a key={name} className="card-foot" href={href} rel={href === mail ? undefined : 'noopener noreferrer'}>
       {name}
+      {href === website && <Icon name="away" file={drawings} />}
       <span className="sr-only">{` – ${title}${href === website ? ' (externe Seite)' : ''}`}</span>
     </a>
   ))

@@ -2,6 +2,7 @@
 const BELOW = {
   arrow: 'M5 12h14M13 6l6 6-6 6',
   calendar: 'M4 6h16v15H4zM4 11h16M8 3v5M16 3v5M9 16l2 2 4-4',
+  away: 'M7 17 17 7M9 7h8v8',
   chat: 'M4 4h16v12H11l-5 4v-4H4zM8 9h8M8 12h5',
   hammer: 'M3 21 13 11M9 7l4-4 8 8-4 4z',
   key: 'M8 9a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 11l8-8M16 7l3 3',
