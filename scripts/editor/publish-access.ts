@@ -56,6 +56,8 @@ export class Access {
   typed: Env = {}
   /** Server and user → the password that was entered for them: the file may name others by now. */
   private readonly secrets = new Map<string, string>()
+  /** The password that a server was asked with last. */
+  private used: string | undefined
   /** The website's address in the content, for as long as no other is entered. */
   website: () => string | undefined = () => undefined
 
@@ -98,10 +100,13 @@ export class Access {
     this.secrets.set(serverOf(this.texts()), secret)
   }
 
+  /** Of one that was typed since, maybe by half, no server has said anything. */
+  isUsed = (): boolean => this.texts().DEPLOY_PASSWORD === this.used
+
   /** What the server has taken: a password if it is to be kept, a fingerprint always. Why it could not be. */
   keep(): string | undefined {
     try {
-      if (this.texts().DEPLOY_KEEP === 'ja' || this.typed.DEPLOY_PIN) this.save()
+      if (this.isUsed() && (this.texts().DEPLOY_KEEP === 'ja' || this.typed.DEPLOY_PIN)) this.save()
     } catch (error) {
       return (error as Problem).message
     }
@@ -111,6 +116,7 @@ export class Access {
   /** @throws Problem with everything that is missing or wrong */
   settings(): Settings {
     const outside = Object.entries(this.options.outside).filter(([, text]) => text)
+    this.used = this.texts().DEPLOY_PASSWORD
     return readSettings({ ...this.texts(), ...Object.fromEntries(outside) })
   }
 

@@ -119,7 +119,8 @@ export class Publisher {
     this.say('Wird getestet …')
     const found = await this.access.test(this.ending.signal)
     const next = { room: 'publish', label: 'Weiter zum Veröffentlichen' }
-    return { ...READY, said: { ...found, sentences: [...found.sentences, ...this.access.save()], choices: [next] } }
+    const saved = this.access.isUsed() ? this.access.save() : []
+    return { ...READY, said: { ...found, sentences: [...found.sentences, ...saved], choices: [next] } }
   }
 
   private async check(isOverwriting: boolean): Promise<Status> {
@@ -201,7 +202,7 @@ export class Publisher {
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const said = explainOutcome(error, again)
     // The server has refused it. One that is kept for the same server was right once, and stays.
-    if (said.paint === 'see') this.access.typeSecret('')
+    if (said.paint === 'see' && this.access.isUsed()) this.access.typeSecret('')
     // The access holds nothing up before something is published.
     return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, remarks }
   }

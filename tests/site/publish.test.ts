@@ -329,6 +329,36 @@ test('access data are written with every other byte as it was, and the password 
   expect((await act({ fields }, 'access')).html).not.toContain('value="21"')
 })
 
+test('a password that is typed while a server is asked is neither kept nor forgotten by its answer', async () => {
+  const { access } = shop.editor.publisher
+  const { connect } = server
+  /** Typed once the server has been asked with another one. */
+  const typeMeanwhile = async (secret: string, answer: typeof connect) => {
+    let asked = 0
+    let reply = () => {}
+    const isTyped = new Promise<void>((resolve) => (reply = resolve))
+    const answerLate = async (...how: Parameters<typeof connect>) => {
+      asked++
+      await isTyped
+      return answer(...how)
+    }
+    Object.assign(server, { connect: answerLate })
+    await press('publish.test', { secret: PASSWORD })
+    await expect.poll(() => asked).toBeGreaterThan(0)
+    await act(typed(secret, 'access', 'password'), 'access')
+    reply()
+    await settle()
+  }
+  await act(typed('ja', 'access', 'keep'), 'access')
+  await typeMeanwhile('hal', connect)
+  expect(await readFile(file, 'utf8')).not.toContain('hal')
+  await typeMeanwhile('halbe', () => Promise.reject(new TransferError('login', login('web1'))))
+  expect(access.settings().password).toBe('halbe')
+  Object.assign(server, { connect })
+  await run('publish.test')
+  expect(parseEnv(await readFile(file, 'utf8')).DEPLOY_PASSWORD).toBe('halbe')
+})
+
 test('with the fingerprint that was compared the check goes on', async () => {
   const { connect } = server
   const unknown = new Problem(hostKey('A'.repeat(43), 'x'), { code: 'settings' })
