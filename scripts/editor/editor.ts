@@ -80,6 +80,8 @@ export class Editor {
         this.draft.by = [tab, number - 1, field.key]
         this.type(field, request)
       }
+      // What a look has found takes the place of nothing: a text that is nowhere else may be told there.
+      if (this.note && !fields[0]) for (const sentence of kept.split(/(?<=\.) /)) this.say(sentence)
       this.note ||= kept
       this.draft.by = [tab, number - 1, left ?? '']
       if (left) {

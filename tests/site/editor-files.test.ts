@@ -307,3 +307,15 @@ test('what is typed to mend a file goes with a word once another program changes
   await act({ action: { name: 'undo' } })
   expect(shop.editor.draft.texts.hours).toContain('friday: 07:00')
 })
+
+test('what was said of a text that is nowhere else stays when a look finds that a file has changed', async () => {
+  const at = shop.editor.draft.state
+  await shop.act({ action: { name: 'remove', key: keyOf('brands', 1) } }, 'brands')
+  const name = { key: keyOf('brands', 1, 'name'), parts: ['Nirgends sonst'], base: at }
+  expect((await shop.act({ tab: 'b', fields: [name] }, 'brands')).html).toContain('Nirgends sonst')
+  for (const note of ['Notiz', 'Noch eine']) {
+    await shop.write('home', `${await shop.read('home')}\n# ${note}\n`)
+    const { html } = await shop.act({ tab: 'b' }, 'brands')
+    expect(html).toMatch(/Im Ordner hat sich etwas geändert(?!.*Im Ordner).*Nirgends sonst/)
+  }
+})
