@@ -6,6 +6,15 @@ import { Hero } from '../sections/hero.tsx'
 import { Impressum } from './impressum.tsx'
 import { Message } from './message.tsx'
 
+/** An error page, with an English title. */
+const message = (code: string, title: string, description: string) => ({
+  file: `${code}.html`,
+  titleOf: () => title,
+  titleLang: 'en',
+  descriptionOf: () => description,
+  sections: [Message],
+})
+
 const RECORDS: Omit<PageRecord, 'address'>[] = [
   {
     file: 'index.html',
@@ -22,20 +31,8 @@ const RECORDS: Omit<PageRecord, 'address'>[] = [
     isPlain: true,
     sections: [Impressum],
   },
-  {
-    file: '404.html',
-    titleOf: () => 'Oops! Page not found',
-    titleLang: 'en',
-    descriptionOf: () => 'Diese Seite gibt es nicht oder nicht mehr.',
-    sections: [Message],
-  },
-  {
-    file: '500.html',
-    titleOf: () => 'Unexpected Application Error!',
-    titleLang: 'en',
-    descriptionOf: () => 'Auf dem Server ist etwas schiefgegangen.',
-    sections: [Message],
-  },
+  message('404', 'Oops! Page not found', 'Diese Seite gibt es nicht oder nicht mehr.'),
+  message('500', 'Unexpected Application Error!', 'Auf dem Server ist etwas schiefgegangen.'),
 ]
 
 export const pages = RECORDS.map((page): PageRecord => ({ ...page, address: `/${page.file.replace(/index.*/, '')}` }))

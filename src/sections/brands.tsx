@@ -31,6 +31,11 @@ export function Brands({ content, photos, drawings }: PageProps) {
     const grid = brands.length % 3 && brands.length % 2 === 0 ? 'md:grid-cols-2' : 'md:grid-cols-3'
     return { title, brands, grid, sizes: SMALL_SIZES }
   }
+  // Do all do the same? Then it stands once in words, at the head of the group.
+  const legendOf = ([first, ...others]: Brand[]) => {
+    const isAlike = others.length > 0 && others.every(({ features }) => features.join() === first?.features.join())
+    return first && isAlike && <Features className="features legend" features={first.features} file={drawings} />
+  }
   const groups = [
     { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
     small('Servicepartner', brandsOf('Servicepartner')),
@@ -44,16 +49,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
           <p className="max-w-intro text-muted print:hidden">{intro}</p>
         </div>
         {groups.map(({ title, brands, grid, sizes }) => (
-          <Group
-            key={title}
-            title={title}
-            legend={
-              isAlike(brands) && (
-                <Features className="features legend" features={brands[0]?.features ?? []} file={drawings} />
-              )
-            }
-            className={`grid gap-12 lg:gap-24 ${grid}`}
-          >
+          <Group key={title} title={title} legend={legendOf(brands)} className={`grid gap-12 lg:gap-24 ${grid}`}>
             {brands.map((brand) => (
               <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} />
             ))}
@@ -83,10 +79,6 @@ export function Brands({ content, photos, drawings }: PageProps) {
     </section>
   )
 }
-
-/** Do all do the same? Then it stands once in words, at the head of the group. */
-const isAlike = (brands: Brand[]) =>
-  brands.length > 1 && new Set(brands.map(({ features }) => features.join())).size === 1
 
 type GroupProps = { title: string; legend?: ReactNode; className: string; children: ReactNode }
 
