@@ -51,6 +51,7 @@ const move = (town: string, postalCode: string, state: string): Edit => ({
   'home.lead': 'Verkauf, Wartung und Ersatzteile.',
   'home.services.heading': 'Unsere Marken',
   'home.services.intro': 'Wir verkaufen, warten und reparieren.',
+  'home.about.heading': 'Handel und Werkstatt',
   'home.about.intro': 'Seit 2011 hinter dem Bahnhof.',
   'home.contact.appointmentNote': 'Bitte vorher anrufen.',
   values: [],
