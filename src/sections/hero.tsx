@@ -4,7 +4,7 @@ import { sceneDrawings } from '../facts/scene-drawings.ts'
 import type { PageProps } from '../layout/page.ts'
 import { addDays, formatDate } from '../lib/date.ts'
 import { screens } from '../theme/layout.ts'
-import { ForestSymbols, VehicleSymbols } from '../ui/drawings.tsx'
+import { ForestSymbols } from '../ui/drawings.tsx'
 import { Link } from '../ui/link.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Scene } from '../ui/scene.tsx'
@@ -18,7 +18,6 @@ const LINES = ['block', 'block md:inline-block print:inline', 'inline-block']
 export function Hero({ content, photos, today }: PageProps) {
   const { notice, tagline, lead, photo, scene } = content.home
   const picture = photo && photos.get(photo.image)
-  const drawings = sceneDrawings(content)
   // At its usual size the type has room for 21 letters; beside 16, or 11 of the largest, there is room for the notice.
   const length = Math.max(...[tagline.slice(0, 1), tagline.slice(1)].map((row) => row.join(' ').length))
   const fit = length > 21 ? ' has-long-lines' : length < 15 ? ' has-short-lines' : ''
@@ -60,10 +59,7 @@ export function Hero({ content, photos, today }: PageProps) {
       {picture ? (
         <Photo className="hero-photo" photo={picture} alt={photo.alt} sizes={SIZES} loading="eager" />
       ) : (
-        <>
-          <VehicleSymbols drawings={drawings} />
-          <Scene drawings={drawings} />
-        </>
+        <Scene drawings={sceneDrawings(content)} />
       )}
     </section>
   )

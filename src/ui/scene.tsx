@@ -1,6 +1,6 @@
 import type { Drawing } from '../schema/vehicles.ts'
 import type { Paint } from '../theme/tokens.ts'
-import { Forest, lampOf, Vehicle } from './drawings.tsx'
+import { Forest, lampOf, Vehicle, VehicleSymbols } from './drawings.tsx'
 
 /** Where a vehicle stands, and in which paint. */
 type Place = { paint: Paint; x: number; y: number; width: number }
@@ -25,6 +25,7 @@ const NARROW: Place[] = [
 export function Scene({ drawings }: { drawings: Drawing[] }) {
   return (
     <>
+      <VehicleSymbols drawings={drawings} />
       <svg className="hidden w-full md:block print:hidden" viewBox="0 76 1440 324" aria-hidden="true">
         <WideScene drawings={drawings} />
       </svg>
