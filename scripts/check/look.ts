@@ -61,31 +61,32 @@ export async function findViolations(page: Page): Promise<{ id: string; text: st
 type Element = {
   textContent: string
   outerHTML: string
-  ownerDocument: { documentElement: Element }
   scrollWidth: number
   clientWidth: number
   getBoundingClientRect(): { width: number; right: number }
   closest(selector: string): unknown
+  querySelectorAll(selector: string): Iterable<Element>
   checkVisibility(): boolean
   contains(other: unknown): boolean
 }
 
 /** The innermost elements that reach beyond the window, and the page's own sideways scroll. */
-export async function findWide(page: Page): Promise<{ text: string; pixels: number }[]> {
-  const wide = await page.locator(':is(main, header, footer) *').evaluateAll((elements: Element[]) => {
+export function findWide(page: Page): Promise<{ text: string; pixels: number }[]> {
+  return page.locator('html').evaluate((root: Element) => {
     const pixelsBeyond = (element: Element) => {
       const box = element.getBoundingClientRect()
       // The edge of a scene may cut its vehicles, and hidden texts are one pixel wide.
       const isSeen = box.width > 1 && !element.closest('svg') && element.checkVisibility()
-      return isSeen ? Math.ceil(box.right - element.ownerDocument.documentElement.clientWidth - 0.5) : 0
+      return isSeen ? Math.ceil(box.right - root.clientWidth - 0.5) : 0
     }
-    const beyond = elements.filter((element) => pixelsBeyond(element) > 0)
-    return beyond
+    const all = [...root.querySelectorAll(':is(main, header, footer) *')]
+    const beyond = all.filter((element) => pixelsBeyond(element) > 0)
+    const wide = beyond
       .filter((element) => !beyond.some((inner) => inner !== element && element.contains(inner)))
       .map((element) => ({ text: element.textContent.trim() || element.outerHTML, pixels: pixelsBeyond(element) }))
+    const pixels = root.scrollWidth - root.clientWidth
+    return wide.length === 0 && pixels > 0 ? [{ text: '', pixels }] : wide
   })
-  const pixels = await page.locator('html').evaluate((html: Element) => html.scrollWidth - html.clientWidth)
-  return wide.length === 0 && pixels > 0 ? [{ text: '', pixels }] : wide
 }
 
 const WINDOWS = ['C:\\Program Files\\', 'C:\\Program Files (x86)\\', `${process.env.LOCALAPPDATA}\\`]
