@@ -116,14 +116,13 @@ const LEFT_OUT = [
   /<(?:\w+:)?(?:text|foreignObject)[\s/>]/,
   /<(?:image|use)\b[^<>]*[\s:]href\s*=\s*["'](?!#|data:)|@import|url\((?!\s*(?:["']|&quot;|&apos;)?(?:#|data:))/,
 ]
+const HAS_LEFT_OUT =
+  'In der SVG-Datei steht Text, HTML oder ein Verweis auf eine andere Datei. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.'
 
 /** Draws an SVG from anywhere as PNG, so that no script, event handler or address in it reaches the page. */
 async function drawForeignSvg(bytes: Uint8Array): Promise<Uint8Array> {
   const svg = Buffer.from(bytes).toString()
-  if (LEFT_OUT.some((pattern) => pattern.test(svg)))
-    throw new Problem(
-      'In der SVG-Datei steht Text, HTML oder ein Verweis auf eine andere Datei. Bitte im Zeichenprogramm Texte in Pfade umwandeln und Bilder einbetten, oder als PNG speichern.',
-    )
+  if (LEFT_OUT.some((pattern) => pattern.test(svg))) throw new Problem(HAS_LEFT_OUT)
   return drawPng(svg, MAX_WIDTH).catch(throwAs('Die SVG-Datei ist beschädigt. Bitte im Zeichenprogramm neu speichern.'))
 }
 

@@ -5,6 +5,7 @@ type Piece = string | { text: string; href: string }
 /** An address may contain parentheses, in pairs. */
 const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
 const FACT = /\{([^{}]*)\}/g
+const MAIL_OR_PHONE = /^(?:mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/
 
 /** Splits a text at its links, then fills in the facts: a fact is a text and never becomes a link. */
 export function parseRichText(text: string, facts: Record<string, string>): Piece[] {
@@ -28,9 +29,7 @@ export const isHttpsUrl = (text: string): boolean => URL.canParse(text) && HTTPS
 /** The link targets that are not allowed: a visitor must never leave for http or run a script. */
 export function findBadLinks(text: string): string[] {
   const targets = [...text.matchAll(LINK)].map((match) => match[2] ?? '')
-  return targets.filter(
-    (target) => !isHttpsUrl(target) && !/^(?:mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/.test(target),
-  )
+  return targets.filter((target) => !isHttpsUrl(target) && !MAIL_OR_PHONE.test(target))
 }
 
 export const findUnknownFacts = (text: string, known: readonly string[]): string[] =>

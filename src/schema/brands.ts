@@ -13,13 +13,9 @@ const DESCRIPTION = '>-\n  Roller für die Stadt und den Weg zum See.'
 const ALT = '>-\n  Rotes Quad auf einem Waldweg'
 const MAKER = 'https://www.mustermarke.example'
 
-const NO_ALT = {
-  ...withExample(
-    'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.',
-  ),
-  path: ['imageAlt'],
-  when: whenTexts('image'),
-}
+const NO_SENTENCE =
+  'Zu einem Foto gehört ein Satz, was darauf zu sehen ist: Blinden Menschen wird er vorgelesen, und er steht da, wenn das Foto nicht lädt.'
+const NO_ALT = { ...withExample(NO_SENTENCE), path: ['imageAlt'], when: whenTexts('image') }
 
 export const kinds = words(KINDS, 30)
 

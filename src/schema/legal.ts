@@ -108,15 +108,12 @@ const numberRule = (isRight: (text: string) => boolean, complaint: string, none?
     return isRight(number) ? number : plainly(complaint)
   })
 
-const vatId = numberRule(
-  isVatId,
-  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer; eine ausländische gehört nicht hierher. Eine W-IdNr. hat ein eigenes Feld, die Steuernummer gehört nie ins Internet. Wer keine hat, schreibt: keine',
-  NO_NUMBER,
-)
-const businessId = numberRule(
-  isBusinessId,
-  'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.',
-)
+const NO_VAT_ID =
+  'Das ist keine gültige USt-IdNr. Sie besteht aus DE und neun Ziffern, die letzte ist eine Prüfziffer; eine ausländische gehört nicht hierher. Eine W-IdNr. hat ein eigenes Feld, die Steuernummer gehört nie ins Internet. Wer keine hat, schreibt: keine'
+const NO_BUSINESS_ID =
+  'Das ist keine gültige W-IdNr. Sie besteht aus DE, neun Ziffern (die letzte ist eine Prüfziffer), einem Bindestrich und fünf Ziffern.'
+const vatId = numberRule(isVatId, NO_VAT_ID, NO_NUMBER)
+const businessId = numberRule(isBusinessId, NO_BUSINESS_ID)
 
 const PERIOD =
   /^(?!.*(?:Nachricht|(?<!\p{L})nach[ :]|spätestens|gelöscht)).*(?:Stunde|Tag|Woche|Monat|Jahr|Saison|noch nicht)/iu
