@@ -35,14 +35,13 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
     findings.push(...[...mistakes, ...others].map(describeFinding))
   }
   if (findings.length === 0) findings.push(...complaintsOf(rulesOfFiles(content, today)).map(describeFinding))
-  const isRight = findings.length === 0
   const samples = checked.flatMap((file) => file.placeholders)
   const placeholders = samples.map(({ path, value }) => {
     const { help: message = fieldAt(path.slice(0, -1)).help ?? '', isOptional } = fieldAt(path)
     return { ...describeFinding({ path, message }), value, lack: isOptional ? 'Fehlt oder entfällt' : 'Fehlt noch' }
   })
   if (launch) {
-    const refused = isRight ? listRefused(content, written, launch) : listForbidden(written, launch)
+    const refused = findings.length === 0 ? listRefused(content, written, launch) : listForbidden(written, launch)
     const reported = samples.map(({ path }) => keyOf(path))
     findings.push(...refused.filter(({ path }) => !reported.includes(keyOf(path))).map(describeFinding))
     for (const { value, lack, message, ...place } of placeholders)

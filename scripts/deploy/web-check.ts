@@ -13,10 +13,9 @@ export function lookAt(origin: string, signal?: AbortSignal) {
   const get = async (path: string, coding = 'br', isFull = false): Promise<Answer> => {
     // Right after a deploy, a cache on the way may still have the old page, but not for a query that it has never seen.
     const address = new URL(isFull ? path : `${path}?${randomUUID().slice(0, 8)}`, origin)
-    const late = AbortSignal.timeout(30_000)
     const response = await fetch(address, {
       headers: { 'accept-encoding': coding, ...(!isFull && { 'cache-control': 'no-cache' }) },
-      signal: signal ? AbortSignal.any([late, signal]) : late,
+      signal: AbortSignal.any([AbortSignal.timeout(30_000), ...(signal ? [signal] : [])]),
     })
     return { response, body: Buffer.from(await response.arrayBuffer()) }
   }
