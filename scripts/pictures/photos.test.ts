@@ -169,16 +169,13 @@ test.each([
   ['quad.jpg', 'Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.'],
   ['roller.jpg', 'Diese Datei gibt es nicht. Meinten Sie „roller.jpg.jpg“?'],
   ['sicherung-von-2025.jpg', 'Das ist keine Datei mit einem Bild.'],
-])('says of the missing or wrong file %s: %s', async (name, message) => {
+  ['kymko-atv.jpg', 'Diese Datei gibt es nicht. Bitte das Bild in den Ordner photos legen.', 'no/such/folder'],
+])('says of the missing or wrong file %s: %s', async (name, message, otherFolder = '') => {
   const folder = await makeContent({ 'kymko-atv.jpg': '', 'logo.svg': '', 'roller.jpg.jpg': '' })
   await mkdir(join(folder, 'photos', 'sicherung-von-2025.jpg'))
   const content = contentWith([`photos/${name}`])
-  expect(await complaints(buildFrom(folder, content))).toEqual([`brands.0.image: „${name}“: ${message}`])
-})
-
-test('reports a photo without a folder for it', async () => {
-  const found = await complaints(buildFrom('no/such/folder', contentWith(['photos/a.jpg'])))
-  expect(found).toEqual([expect.stringContaining('in den Ordner photos legen')])
+  const built = buildFrom(otherFolder || folder, content)
+  expect(await complaints(built)).toEqual([`brands.0.image: „${name}“: ${message}`])
 })
 
 /** Blue on the right, nothing on the left. */

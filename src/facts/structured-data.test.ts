@@ -52,30 +52,23 @@ test('joins days with equal hours, with one entry for each range', () => {
 const closed = (first: string, last: string) => ({ closures: [{ first, last, reason: 'Urlaub' }] })
 const special = (date: string, hours: string) => ({ specialDays: [{ date, hours }] })
 
-test.each<[string, more: object, string[]]>([
-  [
-    'a closure that goes on in a closed day',
-    { ...closed('22.12.2026', '23.12.2026'), ...special('24.12.2026', 'zu') },
-    ['2026-12-22..2026-12-24 00:00-00:00'],
-  ],
+const SHUT = '00:00-00:00'
+const LONGER = { ...closed('22.12.2026', '23.12.2026'), ...special('24.12.2026', 'zu') }
+const BETWEEN = { ...closed('22.12.2026', '24.12.2026'), ...special('23.12.2026', '9-10, 11-12') }
+const AT_EASTER = { holidays: { ...HOLIDAYS, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } }
+const [FIRST, MIDDLE, LAST] = ['22', '23', '24'].map((day) => `2026-12-${day}..2026-12-${day}`)
+
+test.each<[string, more: object, ...expected: string[]]>([
+  ['a closure that goes on in a closed day', LONGER, `2026-12-22..2026-12-24 ${SHUT}`],
   [
     'a special day with a break between two closed days',
-    { ...closed('22.12.2026', '24.12.2026'), ...special('23.12.2026', '9-10, 11-12') },
-    [
-      '2026-12-22..2026-12-22 00:00-00:00',
-      '2026-12-23..2026-12-23 09:00-10:00',
-      '2026-12-23..2026-12-23 11:00-12:00',
-      '2026-12-24..2026-12-24 00:00-00:00',
-    ],
+    BETWEEN,
+    ...[`${FIRST} ${SHUT}`, `${MIDDLE} 09:00-10:00`, `${MIDDLE} 11:00-12:00`, `${LAST} ${SHUT}`],
   ],
   // The hours of the week do not hold.
-  ['a day by appointment', special('05.01.2027', 'nach Vereinbarung'), ['2027-01-05..2027-01-05 00:00-00:00']],
-  [
-    'holidays on days that are otherwise open',
-    { holidays: { ...HOLIDAYS, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } },
-    ['2027-03-26..2027-03-26 00:00-00:00'],
-  ],
-])('days with special hours: %s', (_, more, expected) => {
+  ['a day by appointment', special('05.01.2027', 'nach Vereinbarung'), `2027-01-05..2027-01-05 ${SHUT}`],
+  ['holidays on days that are otherwise open', AT_EASTER, `2027-03-26..2027-03-26 ${SHUT}`],
+])('days with special hours: %s', (_, more, ...expected) => {
   const week = 'Tuesday Wednesday Thursday Friday 09:00-17:00'
   expect(list(hoursOf(WEEK, { holidays: HOLIDAYS, ...more }))).toEqual([week, ...expected])
 })
