@@ -1,8 +1,8 @@
 /** What the check from outside reports about faults of hosts; for a real Apache see tests/hosts/apache.test.ts. */
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { lookAt } from '../../scripts/deploy/web-check.ts'
+import { listen } from '../../scripts/server/static-server.ts'
 import { NEW } from './sites.ts'
 
 type Answer = { status?: number; body?: string | Uint8Array; headers?: Record<string, string> } | undefined
@@ -19,9 +19,8 @@ async function serve(special: Special): Promise<string> {
     const { status = 200, body = '', headers = {} } = special(path, request.headers['accept-encoding']) ?? usual ?? {}
     response.writeHead(status, headers).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return `http://${await listen(server, 0)}`
 }
 
 const find = async (address: string, options = {}) =>
