@@ -154,7 +154,7 @@ function Beside({ view: { preview } }: { view: PageView }) {
           ))}
         </fieldset>
         <a className="tool" href={preview.address} target="_blank" rel="noopener" aria-label="In eigenem Tab öffnen">
-          <Icon name="external" />
+          <Icon name="away" />
         </a>
       </div>
       <div className="stage" data-preview data-keep>

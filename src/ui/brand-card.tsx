@@ -84,15 +84,8 @@ function Drawn({ brand, drawn }: DrawnProps) {
 }
 
 /** Message and subject already name the brand. If it is not sold, the message asks for an appointment. */
-function CardLinks({
-  brand: { title, features, website },
-  business,
-  drawings,
-}: {
-  brand: Brand
-  business: Content['business']
-  drawings: string
-}) {
+function CardLinks({ brand, business, drawings }: Pick<CardProps, 'brand' | 'business' | 'drawings'>) {
+  const { title, features, website } = brand
   const { whatsApp, email, emailBrandSubject } = business
   const textOf = ({ text, brandText = title }: NonNullable<typeof whatsApp>) =>
     features.includes('Verkauf') ? fillBrand(brandText, title) : `${title}: ${text}`

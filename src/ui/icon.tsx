@@ -25,7 +25,6 @@ const PATHS = {
   close: 'M5 5l14 14M19 5 5 19',
   copy: 'M8 8h13v13H8zM4 16H3V3h13v1',
   down: 'M12 4v16M6 14l6 6 6-6',
-  external: 'M7 17 17 7M9 7h8v8',
   eye: 'M2 12q10-14 20 0-10 14-20 0zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   menu: 'M3 7h18M3 12h18M3 17h18',
   moon: 'M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z',

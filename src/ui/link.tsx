@@ -15,7 +15,7 @@ export function Link({ href, className, children }: { href: string; className: s
         {children}
         <span className="sr-only"> (externe Seite)</span>
       </span>
-      <Icon name="external" className="ml-8" />
+      <Icon name="away" className="ml-8" />
     </a>
   )
 }
