@@ -16,13 +16,12 @@ const line = (hint: string) =>
     .string({ error: hint })
     .regex(/^\P{Cc}*$/u, "Darin steht ein Zeilenumbruch oder ein unsichtbares Zeichen. Fehlt am Ende das zweite ' ?")
     .regex(/^(?![„“”‚‘’»«].*[„“”‚‘’»«]$)/u, 'Statt typographischer Anführungszeichen bitte \' oder " nehmen.')
+const ONLY_NAME =
+  'Nur der Name des Servers, ohne „ftp://“ oder „https://“ davor und ohne „/“. Ein Port hat sein eigenes Feld (DEPLOY_PORT).'
 
 export const schema = z.object({
   protocol: z.enum(['ftps', 'sftp'], { error: 'Möglich sind ftps und sftp, kleingeschrieben.' }).default('ftps'),
-  host: line('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(
-    /^[^\s/:]+$/,
-    'Nur der Name des Servers, ohne „ftp://“ oder „https://“ davor und ohne „/“. Ein Port hat sein eigenes Feld (DEPLOY_PORT).',
-  ),
+  host: line('fehlt: der Name des Servers, zum Beispiel ftp.beispiel-hoster.de.').regex(/^[^\s/:]+$/, ONLY_NAME),
   port: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
   user: line('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
   password: line('fehlt: das Passwort des FTP- oder SFTP-Zugangs.'),

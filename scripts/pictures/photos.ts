@@ -62,10 +62,7 @@ export async function convertPhoto(bytes: Uint8Array, maxWidth = MAX_WIDTH): Pro
   const { default: sharp } = await import('sharp')
   const readHeader = async () => sharp(bytes).metadata()
   const { autoOrient: original } = await readHeader().catch(explainDamage)
-  if (Math.max(original.width, original.height) < MIN_SIDE)
-    throw new Problem(
-      `Das Bild hat nur ${original.width} × ${original.height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`,
-    )
+  if (Math.max(original.width, original.height) < MIN_SIDE) throw new Problem(tooSmall(original))
   const width = Math.min(original.width, maxWidth)
   const widths = [...SMALLER_WIDTHS.filter((smaller) => smaller < width), width]
   const ratio = original.height / original.width
@@ -89,6 +86,8 @@ export async function convertPhoto(bytes: Uint8Array, maxWidth = MAX_WIDTH): Pro
   return { photo: { stem, widths, ...sizeOf(width) }, files }
 }
 
+const tooSmall = ({ width, height }: { width: number; height: number }) =>
+  `Das Bild hat nur ${width} × ${height} Pixel und wäre unscharf. Die längere Seite braucht mindestens ${MIN_SIDE} Pixel, gut sind 1000 und mehr.`
 const explainDamage = throwAs('Das ist kein Bild, oder es ist nicht ganz da. Bitte die Datei noch einmal kopieren.')
 
 /** By its first bytes: phones name HEIC, which sharp cannot read, ".jpg". 4 bytes of length come before "ftyp". */
