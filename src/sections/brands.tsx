@@ -40,7 +40,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
     { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
     small('Servicepartner', brandsOf('Servicepartner')),
     small(isWorkshop ? 'Freie Werkstatt' : 'Marken', brandsOf('ohne Vertrag')),
-  ].filter(({ brands }) => brands.length > 0)
+  ].flatMap((group) => (group.brands[0] ? [{ ...group, legend: legendOf(group.brands) }] : []))
   return (
     <section id="services" className="py-section" tabIndex={-1} aria-label={heading}>
       <div className="wrap">
@@ -48,10 +48,10 @@ export function Brands({ content, photos, drawings }: PageProps) {
           <h2 className="text-h2 print:text-[22px]">{heading}</h2>
           <p className="max-w-intro text-muted print:hidden">{intro}</p>
         </div>
-        {groups.map(({ title, brands, grid, sizes }) => (
-          <Group key={title} title={title} legend={legendOf(brands)} className={`grid gap-12 lg:gap-24 ${grid}`}>
+        {groups.map(({ title, brands, grid, sizes, legend }) => (
+          <Group key={title} title={title} legend={legend} className={`grid gap-12 lg:gap-24 ${grid}`}>
             {brands.map((brand) => (
-              <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} />
+              <BrandCard key={brand.title} brand={brand} {...shared} sizes={sizes} hasIcons={!legend} />
             ))}
             {brands === contract && tile}
           </Group>

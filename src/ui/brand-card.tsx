@@ -19,7 +19,8 @@ const ICONS: Record<Brand['features'][number], BelowName> = {
 /** `drawn`: a drawing with the address of its file, which is `drawings` if the page does not have it. */
 type CardProps = DrawnProps & { drawings: string; business: Content['business']; photos: Photos; sizes: string }
 
-export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: CardProps) {
+export function BrandCard(props: CardProps & { hasIcons: boolean }) {
+  const { brand, drawn, drawings, business, photos, sizes, hasIcons } = props
   const photo = photos.get(brand.image)
   const isContract = brand.partner === 'Vertragspartner'
   // At the usual size nine letters fit beside a photo, and twelve in the first line, which is above a drawing.
@@ -39,7 +40,7 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
         <p className="mt-10 text-card text-muted">{brand.description}</p>
-        <Features className="features" features={brand.features} file={drawings} />
+        <Features className="features" features={brand.features} file={hasIcons ? drawings : ''} />
       </div>
       <div className="card-feet print:hidden">
         <CardLinks brand={brand} business={business} drawings={drawings} />
@@ -48,14 +49,13 @@ export function BrandCard({ brand, drawn, drawings, business, photos, sizes }: C
   )
 }
 
-type FeaturesProps = { features: Brand['features']; file: string; className: string }
-
-export function Features({ features, file, className }: FeaturesProps) {
+/** Without a `file` without icons. */
+export function Features({ features, file, className }: Pick<Brand, 'features'> & { file: string; className: string }) {
   return (
     <ul className={className}>
       {features.map((feature) => (
         <li key={feature}>
-          <Icon name={ICONS[feature]} file={file} className="text-link print:hidden" />
+          {file && <Icon name={ICONS[feature]} file={file} className="text-link print:hidden" />}
           {feature}
         </li>
       ))}
