@@ -25,6 +25,9 @@ test('shows optional content', () => {
   expect(texts('#contact a[href="tel:+4917604069034"]').join()).toContain('Notdienst: 0176 04069034')
   expect(texts('#contact p a').at(-1)).toBe('Seefunk (externe Seite)')
   expect(page.querySelectorAll('.odometer .unit')).toEqual([])
+  // Its brands differ in their services: on each card they stand in words, with icons.
+  expect(page.querySelector('.legend')).toBeNull()
+  expect(page.querySelectorAll('#services li li:not(:has(svg))')).toEqual([])
   expect(site.has('preisliste.pdf')).toBe(true)
   const [shop] = JSON.parse(page.querySelector('script[type]')?.rawText ?? '')['@graph']
   // The real logo and the photo of the yard, for search engines.
