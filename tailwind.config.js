@@ -56,11 +56,11 @@ export default {
     },
     spacing: {
       ...Object.fromEntries(
-        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 132, 186].map((px) => [px, `${px}px`]),
+        [0, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 44, 48, 52, 56, 64, 72, 132].map((px) => [px, `${px}px`]),
       ),
       header: headerHeight,
       // The picture of a card on phones, and of a small card.
-      low: 'clamp(112px, 9vw, 132px)',
+      low: 'clamp(112px, 15vw - 56px, 160px)',
       side: 'clamp(20px, 4.4vw, 64px)',
     },
     fontFamily,
@@ -95,7 +95,7 @@ export default {
       zIndex: { 1: '1', 2: '2' },
       minHeight: { header: headerHeight, message: 'clamp(220px, 34vh, 520px)' },
       maxWidth: { prose: '36.75em', lead: '21em', intro: '34em', wrap: '1440px' },
-      padding: { card: 'clamp(16px, 1.6vw, 20px)', section: 'clamp(52px, 8vw, 116px)', page: '112px' },
+      padding: { card: 'clamp(16px, 1.6vw, 20px)', section: 'clamp(52px, 8vw, 96px)', page: '112px' },
       borderWidth: { 3: '3px' },
     },
   },

@@ -20,6 +20,9 @@ const HELP = `npm start -- [--content ORDNER] [--port ZAHL] [--no-open]
 Öffnet im Browser, womit sich die Website bearbeiten lässt. Nur auf diesem Rechner, nichts davon steht im Netz.
 Beenden mit Strg+C oder durch Schließen dieses Fensters.`
 
+const STARTED = 'Dieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.'
+const RUNNING = 'Das Programm läuft schon, in einem anderen Fenster: Das bitte offen lassen. Dieses brauchen Sie nicht.'
+
 const ANSWER_MS = 3_000
 
 const OPTIONS = {
@@ -48,8 +51,8 @@ async function main(): Promise<void> {
   const usual = { token: randomBytes(24).toString('base64url'), port: 8080 + (Number.parseInt(id, 16) % 1000) }
   const wanted: Address = { ...usual, ...kept, ...(options.port && { port: Number(options.port) }) }
   if (wanted.port !== (wanted.port & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
-  const open = (at: Address) => openBrowser(at, options['no-open'])
-  if (kept && (await isRunning(kept, folder))) return open(kept)
+  const open = (at: Address, said: string) => openBrowser(at, options['no-open'], said)
+  if (kept && (await isRunning(kept, folder))) return open(kept, RUNNING)
   mkdirSync(home, { recursive: true })
   if (!kept) replaceFile(file, JSON.stringify(wanted))
   const assets = await buildAssets(folder)
@@ -62,12 +65,12 @@ async function main(): Promise<void> {
   const access = { ...wanted, port: Number(server.host.split(':')[1]) }
   if (access.port !== wanted.port && (await isRunning(wanted, folder))) {
     server.close()
-    return open(wanted)
+    return open(wanted, RUNNING)
   }
   replaceFile(file, JSON.stringify(access))
   // A publish that is running gives back its lock.
   onInterrupt(() => void editor.publisher.end().then(() => process.exit()))
-  open(access)
+  open(access, STARTED)
 }
 
 /** Asked by its token: another program may have the port by now, or the editor of a copy of the project. */
@@ -77,11 +80,9 @@ async function isRunning({ port, token }: Address, folder: string): Promise<bool
   return answer.then(async (given) => given.status === 200 && (await given.text()) === folder).catch(() => false)
 }
 
-function openBrowser({ port, token }: Address, isQuiet: boolean): void {
+function openBrowser({ port, token }: Address, isQuiet: boolean, said: string): void {
   const address = `http://127.0.0.1:${port}/__edit/?token=${token}`
-  console.log(
-    `\nWebsite bearbeiten: ${address}\n\nDieses Fenster gehört dazu: Solange Sie arbeiten, bitte offen lassen. Beenden: schließen oder Strg+C.`,
-  )
+  console.log(`\nWebsite bearbeiten: ${address}\n\n${said}`)
   if (!isQuiet) openOutside(address)
 }
 

@@ -55,7 +55,7 @@ export function makeReport() {
 
 const sum = (entries: { size: number }[]) => entries.reduce((total, { size }) => total + size, 0)
 
-const KILOBYTES = { style: 'unit', unit: 'kilobyte', maximumSignificantDigits: 3 } as const
+const KILOBYTES = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 } as const
 const formatBytes = (bytes: number) => (bytes / 1_000).toLocaleString('de-DE', KILOBYTES)
 const formatDay = (date: string) => date.split('-').reverse().join('.')
 type Built = { date: string; built?: string | undefined }
@@ -131,7 +131,7 @@ export const noTls = (host: string) =>
   `„${host}“ bietet kein verschlüsseltes FTP an. Nennt der Anbieter SFTP oder Port 22: DEPLOY_PROTOCOL=sftp. Sonst fragen Sie den Anbieter: Unverschlüsselt wird nichts gesendet.`
 /** For a server without a pin. `found`: the fingerprint of its key as ssh-keygen prints it. */
 export const hostKey = (found: string, kind: string) =>
-  `Der Server weist sich mit diesem Fingerabdruck aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
+  `Der Server weist sich mit diesem Fingerabdruck aus: SHA256:${found} (${kind})\n  Vergleichen Sie ihn mit dem, den der Anbieter nennt. ${NOT_SENT} Stimmt er, gehört diese Zeile in .env:\n  DEPLOY_PIN=sha256:${found}`
 export const changedPin = (found: string) =>
   `Der Server weist sich anders aus, als in DEPLOY_PIN steht. Sein Fingerabdruck ist: sha256:${found}\n  Hat der Anbieter den Server gewechselt, oder ist DEPLOY_PIN vertippt? Fragen Sie bei ihm nach, bevor Sie den neuen eintragen. Stammt DEPLOY_PIN noch von einem anderen Zugang, leeren Sie das Feld.`
 

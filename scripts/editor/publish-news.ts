@@ -28,7 +28,7 @@ export function makeNews(plan: Plan, history: History, texts: Texts) {
     ...(isCut ? [`Ein Hochladen ${isOwnCut ? 'wurde' : 'läuft noch oder wurde'} unterbrochen. ${THEN}`] : []),
     ...(foreign.length > 0 ? [`Ersetzt wird, was auf dem Server schon lag: ${nameSome(foreign)}. ${ELSE_GONE}`] : []),
     // Where the list of files is damaged, the website may be there.
-    ...(isFirst && foreign.length === 0 ? ['Online ist noch keine Website von hier.'] : []),
+    ...(isFirst && foreign.length === 0 ? ['Auf diesem Webspace liegt noch keine Website von hier.'] : []),
     isFirst ? (isCut ? 'Der Rest wird hochgeladen.' : ALL) : describeNews(changes, files),
   ]
   return { changes, files: files.map((line) => line.trim()), sentences, choices: isEmpty ? [CHECK, LOOK] : [GO] }
@@ -63,7 +63,8 @@ const UNSEEN =
 
 /** "a, b und 3 weitere" */
 export const nameSome = (names: string[], most = 6, between = ', '): string =>
-  names.slice(0, most).join(between) + (names.length > most ? ` und ${names.length - most} weitere` : '')
+  names.slice(0, most).join(between) +
+  (names.length > most ? ` und ${names.length - most === 1 ? 'eine' : names.length - most} weitere` : '')
 
 const ELSE_GONE = 'Soll davon etwas bleiben, laden Sie es vorher mit einem FTP-Programm herunter.'
 /** What came with the project looks like his own. */

@@ -1,4 +1,5 @@
 import { mainActions } from '../facts/actions.ts'
+import { shortHours } from '../lib/opening-hours.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -10,7 +11,7 @@ const BESIDE = 'sr-only wide:not-sr-only wide:ml-12'
 const ALONE = 'min-w-0 whitespace-normal leading-none [overflow-wrap:anywhere]'
 
 export function Header({ page, content, photos }: PageProps) {
-  const { business } = content
+  const { business, hours } = content
   const logo = business.logo && photos.get(business.logo)
   const listLinks = (className: string) =>
     mainActions(content, page.address === '/' ? '' : '/').map(({ href, inHeader }) => (
@@ -65,6 +66,9 @@ export function Header({ page, content, photos }: PageProps) {
                 </a>
               </li>
             </ul>
+            <p className="hours-state mt-16 flex items-baseline" data-state="">
+              {shortHours(hours.weekly)}
+            </p>
           </nav>
         </details>
       </div>

@@ -2,7 +2,9 @@ import type { PageProps } from '../layout/page.ts'
 import { Legal, legalParts } from '../sections/legal.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-const ENTRY = 'flex min-h-44 items-center py-4 text-base leading-tight text-link no-underline hover:underline'
+// The part that is read is underlined where the browser knows it.
+const ENTRY =
+  'flex min-h-44 items-center py-4 text-base leading-tight text-link no-underline hover:underline [&:target-current]:underline'
 
 export function Impressum(props: PageProps) {
   return (
@@ -19,7 +21,7 @@ export function Impressum(props: PageProps) {
             <Icon name="close" className="mr-12" />
             Inhalt dieser Seite
           </summary>
-          <nav aria-label="Inhalt dieser Seite">
+          <nav className="[scroll-target-group:auto]" aria-label="Inhalt dieser Seite">
             <ul>
               {legalParts(props.content).map((parts) =>
                 parts.map(({ id, heading }, index) => (

@@ -47,8 +47,8 @@ export function Message({ page, content }: PageProps) {
       {/* Where the window is wide and low, moon and tree tops reach above the picture, behind the button. */}
       <svg
         className="min-h-message w-full grow basis-0 overflow-visible print:hidden"
-        viewBox="116 90 1440 310"
-        preserveAspectRatio="xMidYMax slice"
+        viewBox="-310 90 1440 310"
+        preserveAspectRatio="xMaxYMax slice"
         aria-hidden="true"
       >
         <circle className="fill-sun" cx="708" cy="170" r="84" />

@@ -87,7 +87,7 @@ function Group({ title, legend, className, children }: GroupProps) {
     <>
       <h3 className="group-head text-group">{title}</h3>
       {legend}
-      <ul className={`${className} print:grid-cols-4 print:gap-x-16 print:gap-y-14`}>{children}</ul>
+      <ul className={`${className} print:grid-cols-4 print:gap-x-16 print:gap-y-10`}>{children}</ul>
     </>
   )
 }

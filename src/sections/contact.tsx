@@ -110,9 +110,9 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
   const links = [...(isDraft ? [] : [route, card]), ...business.profiles]
   if (links.length === 0) return null
   return (
-    <p className="mt-20">
+    <p className="mt-20 print:hidden">
       {links.map(({ name, url }) => (
-        <Link key={url} className="minor-link print:hidden" href={url}>
+        <Link key={url} className="minor-link" href={url}>
           {name}
         </Link>
       ))}

@@ -27,7 +27,7 @@ export type Answer = {
 const STORED = 'editor'
 const LOOK_MS = 1000
 const LOST =
-  'Die Verbindung zum Programm ist weg. Was Sie tippen, bleibt hier und wird gesendet, sobald es wieder läuft: Doppelklick auf „Website bearbeiten“.'
+  'Die Verbindung zum Programm ist weg. Lassen Sie diese Seite offen: Was Sie tippen, wird gesendet, sobald es wieder läuft. Dazu Doppelklick auf „Website bearbeiten“.'
 const BACK = 'Das Programm läuft wieder.'
 
 /** New with every load: a duplicated tab takes the storage along and would repeat the numbers of the first. */
