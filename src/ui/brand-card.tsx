@@ -39,7 +39,7 @@ export function BrandCard(props: CardProps & { hasIcons: boolean }) {
         <h4 className={`card-head text-name${isLong ? ' is-long' : ''}`}>
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
-        <p className="mt-10 text-card text-muted">{brand.description}</p>
+        <p className="screen:mt-10 text-card text-muted">{brand.description}</p>
         <Features className="features" features={brand.features} file={hasIcons ? drawings : ''} />
       </div>
       <div className="card-feet print:hidden">
