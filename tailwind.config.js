@@ -99,5 +99,5 @@ export default {
       borderWidth: { 3: '3px' },
     },
   },
-  plugins: [customProperties],
+  plugins: [customProperties, plugin(({ addVariant }) => addVariant('current', '&:target-current'))],
 }

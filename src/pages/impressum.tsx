@@ -2,9 +2,9 @@ import type { PageProps } from '../layout/page.ts'
 import { Legal, legalParts } from '../sections/legal.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-// The part that is read is underlined where the browser knows it.
+// The part that is read is marked where the browser knows it.
 const ENTRY =
-  'flex min-h-44 items-center py-4 text-base leading-tight text-link no-underline hover:underline [&:target-current]:underline'
+  '-mx-8 flex min-h-44 items-center rounded px-8 text-base leading-tight text-link no-underline hover:underline current:bg-notice current:text-ink'
 
 export function Impressum(props: PageProps) {
   return (
@@ -26,7 +26,7 @@ export function Impressum(props: PageProps) {
               {legalParts(props.content).map((parts) =>
                 parts.map(({ id, heading }, index) => (
                   <li key={id}>
-                    <a className={`${ENTRY} ${index === 0 ? 'font-semibold' : 'pl-12'}`} href={`#${id}`}>
+                    <a className={`${ENTRY} ${index === 0 ? 'font-semibold' : 'pl-20'}`} href={`#${id}`}>
                       {heading}
                     </a>
                   </li>

@@ -36,7 +36,7 @@ const roles = {
   'on-action': [lamp, night],
   sky: [sunny, '#13241c'],
   'on-sky': [night, lamp],
-  'sky-muted': ['#3b3200', '#c7d3c6'],
+  'sky-muted': ['#2c2a10', '#c7d3c6'],
   sun: ['#ffe9a8', '#f4e7b4'],
   notice: ['#ffe9a8', '#24402f'],
   far: ['#f3b40b', '#1a3126'],
@@ -66,7 +66,7 @@ export const paints = {
   kiefer: paint('#2b7a55 #1c5a40 #d3e5d9 #a9c9b6', '#3d9a6d #28734f #1f4433 #33604a'),
   see: paint('#2b7fa8 #1c5f82 #d2e4ed #a6c9da', '#3f9bc7 #2a7399 #1d4350 #35626f'),
   creme: paint('#f4ead0 #d3c091 #e6dcc0 #cfc096', '#f4ead0 #d3c091 #454f42 #6a7567'),
-  gelb: paint('#f6b60b #cf9300 #fdebb9 #f1d07a', '#f6b60b #cf9300 #523a12 #7a5719'),
+  gelb: paint('#f6b60b #cf9300 #fdebb9 #f1d07a', '#f6b60b #cf9300 #4a3a0e #75601a'),
   oliv: paint('#84913a #626d27 #e3e7cd #c5cca0', '#a0ae4d #7a8638 #37471f #556635'),
   graphit: paint('#66736c #4a564f #dde2dc #bcc5bd', '#93a198 #6e7c73 #34433b #52645b'),
 }

@@ -78,7 +78,7 @@ function Drawn({ brand, drawn }: DrawnProps) {
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       {companion && <Vehicle className="distant" {...drawn(companion)} x={far} y={36} width={256} />}
-      <Vehicle className="vehicle" {...drawn(image)} x={x} y={3} />
+      <Vehicle {...drawn(image)} x={x} y={3} />
     </svg>
   )
 }

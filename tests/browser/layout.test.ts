@@ -87,7 +87,8 @@ test('the name covers the vehicle on no card', async () => {
   for (const width of [320, 390, 700, 820, 1101, 1440]) {
     await page.setViewportSize({ width, height: 6_000 })
     const covered = await page.locator('#services').evaluate((services) => {
-      const isInk = (x: number, y: number) => document.elementsFromPoint(x, y).some((one) => one.matches('.vehicle'))
+      const isInk = (x: number, y: number) =>
+        document.elementsFromPoint(x, y).some((one) => one.matches('.stage use:not(.distant)'))
       return ['Arctic Cat', 'Fantic Motor', 'Kranichflug', 'Royal Enfield'].filter((name) => {
         for (const head of services.querySelectorAll('h4')) (head.firstChild as Text).data = name
         return [...services.querySelectorAll('h4, h4 > span')].some((head) => {

@@ -52,3 +52,11 @@ test.each([
   await expectHeading(page, 'contact')
   expect(await page.locator('header details').getAttribute('open')).toBeNull()
 })
+
+test('the list of contents marks the part that is read', async () => {
+  const page = await openPage({ path: '/impressum/#widerspruch' })
+  const colourOf = (id: string) =>
+    page.locator(`nav a[href="#${id}"]`).evaluate((link) => getComputedStyle(link).backgroundColor)
+  await expect.poll(() => colourOf('widerspruch')).toBe('rgb(255, 233, 168)')
+  expect(await colourOf('anbieter')).toBe('rgba(0, 0, 0, 0)')
+})
