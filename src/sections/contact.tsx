@@ -62,8 +62,9 @@ function TownSign({ business }: { business: Content['business'] }) {
         <span className="block text-sign">{name}</span>
         <span className="block text-sign">{street}</span>
         {/* On paper a long name must fit on one line, or the page needs a second sheet. */}
-        <span className="block text-town print:text-[22px]">
-          {postalCode} <span className="inline-block">{town.replaceAll('/', '/\u200b')}</span>
+        <span className="block mt-8 text-town print:text-[22px]">
+          <span className="text-panel">{postalCode}</span>{' '}
+          <span className="inline-block">{town.replaceAll('/', '/\u200b')}</span>
         </span>
       </div>
     </address>
