@@ -26,7 +26,8 @@ export default defineConfig({
     env: { NO_COLOR: '1', NODE_ENV: 'production' },
     unstubEnvs: true,
     restoreMocks: true,
-    maxWorkers: 2,
+    // One more than the two cores of CI: browsers and servers are often waited for.
+    maxWorkers: 3,
     // Its own limit is a second.
     expect: { poll: { timeout: 50_000 } },
     globalSetup: 'tests/helpers/home.ts',

@@ -55,8 +55,7 @@ export function makeReport() {
 
 const sum = (entries: { size: number }[]) => entries.reduce((total, { size }) => total + size, 0)
 
-const KILOBYTES = { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 } as const
-const formatBytes = (bytes: number) => (bytes / 1_000).toLocaleString('de-DE', KILOBYTES)
+const formatBytes = (bytes: number) => `${(bytes / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} kB`
 const formatDay = (date: string) => date.split('-').reverse().join('.')
 type Built = { date: string; built?: string | undefined }
 const MINUTE = { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' } as const

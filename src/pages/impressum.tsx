@@ -2,7 +2,6 @@ import type { PageProps } from '../layout/page.ts'
 import { Legal, legalParts } from '../sections/legal.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-// The part that is read is marked where the browser knows it.
 const ENTRY =
   '-mx-8 flex min-h-44 items-center rounded px-8 text-base leading-tight text-link no-underline hover:underline current:bg-notice current:text-ink'
 

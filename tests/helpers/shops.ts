@@ -25,8 +25,16 @@ function edit(tree: unknown, edits: Edit): Record<string, unknown> {
   return copy
 }
 
-/** What the strict build says. */
+const judged = new WeakMap<Edit, ReturnType<typeof check>>()
+
+/** What the strict build says; each shop is looked at once. */
 export function judge(edits: Edit) {
+  const verdict = judged.get(edits) ?? check(edits)
+  judged.set(edits, verdict)
+  return verdict
+}
+
+function check(edits: Edit) {
   const written = edit(FIRST, edits)
   const checked = Object.keys(contentSchema.shape).map((name) => {
     return { name, ...checkFile(name as keyof Content, written[name]) }
