@@ -51,15 +51,15 @@ export function Message({ page, content }: PageProps) {
         preserveAspectRatio="xMaxYMax slice"
         aria-hidden="true"
       >
-        <circle className="fill-sun" cx="708" cy="170" r="84" />
+        <circle className="fill-sun" cx="752" cy="170" r="84" />
         <Forest className="fill-far" x={-660} y={262} scale={0.6} stretches={7} />
         <path className="fill-far" d="M-800 258h3300v40h-3300z" />
         <Forest className="fill-near" x={-700} y={292} scale={0.85} stretches={6} />
         <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
         {/* Here the paved road ends, and the vehicle stands in the sand behind it. */}
-        <path className="fill-edge" d="M-800 336H716l-16 7 7 5 22 7-46 12 10 7 18 8-52 18H-800z" />
-        <path className="stroke-ground" strokeWidth="5" strokeDasharray="40 28" d="M640 368H-800" />
-        <Traffic drawings={drawings} places={[{ paint: 'see', x: 700, y: 113, width: 400 }]} />
+        <path className="fill-edge" d="M-800 336H770l-16 7 7 5 22 7-46 12 10 7 18 8-52 18H-800z" />
+        <path className="stroke-ground" strokeWidth="5" strokeDasharray="40 28" d="M694 368H-800" />
+        <Traffic drawings={drawings} places={[{ paint: 'see', x: 760, y: 137, width: 360 }]} />
       </svg>
     </section>
   )

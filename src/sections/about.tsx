@@ -42,7 +42,7 @@ export function About({ content, photos, drawings }: PageProps) {
             {content.values.map(({ icon, title, description }) => (
               <li key={title}>
                 <Icon name={icon} file={drawings} className="-ml-4 text-panel text-yellow phone:row-span-2" />
-                <h3 className="mb-8 mt-16 text-value phone:mt-2">{title}</h3>
+                <h3 className="phone:mt-2 mt-16 mb-8 text-value">{title}</h3>
                 <p className="text-base">{description}</p>
               </li>
             ))}

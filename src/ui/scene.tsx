@@ -36,7 +36,7 @@ export function Scene({ drawings }: { drawings: Drawing[] }) {
         <Forest className="fill-near" x={-30} y={168} scale={0.58} stretches={1} />
         <path className="fill-ground" d="M0 166h400v166H0z" />
         <path className="fill-track" d="M0 197h400v14H0zM0 292h400v40H0z" />
-        <path className="stroke-rut" strokeWidth="5" strokeDasharray="10 6" d="M0 318h400" />
+        <path strokeWidth="5" stroke="var(--rut)" strokeDasharray="10 6" d="M0 318h400" />
         <Traffic drawings={drawings} places={NARROW} beam="l122-14v52l-122-31z" />
       </svg>
     </>
@@ -54,8 +54,8 @@ export function WideScene({ drawings }: { drawings: Drawing[] }) {
       <Forest className="fill-near" x={-300} y={292} scale={0.85} stretches={3} />
       <path className="fill-ground" d="M0 290h1440v110H0z" />
       <path className="fill-track" d="M0 338h1440v62H0z" />
-      <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" d="M0 370h1440" />
-      <path className="stroke-rut" strokeWidth="7" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
+      <path strokeWidth="7" stroke="var(--rut)" strokeDasharray="16 9" d="M0 370h1440" />
+      <path strokeWidth="7" stroke="var(--rut)" strokeDasharray="16 9" strokeDashoffset="12" d="M0 383h1440" />
       <Traffic drawings={drawings} places={WIDE} />
     </>
   )
