@@ -86,7 +86,8 @@ export function explainOutcome(error: unknown, again: string): Said {
     sentences: sentences.map(nameSettings),
     details: pin && !sentences.some((each) => each.includes(pin.slice(7))) ? [pin] : details,
     choices,
-    ...(!isStopped && { paint: isOfSecret ? 'see' : 'rot' }),
+    ...(!isStopped && { paint: problem === NEEDS_SECRET ? 'see' : 'rot' }),
+    asksSecret: isOfSecret,
   }
 }
 

@@ -61,7 +61,9 @@ test.each(ALL)('says without commands: %s', (message) => {
 })
 
 test('offers the step that fits, the most helpful first', () => {
-  expect(actionsOf(new TransferError('login', messages.login('a')))).toEqual(['publish', 'access'])
+  const refused = new TransferError('login', messages.login('a'))
+  expect(actionsOf(refused)).toEqual(['publish', 'access'])
+  expect(explain(refused)).toMatchObject({ paint: 'rot', asksSecret: true })
   expect(explain(new Problem(messages.hostKey(KEY, 'x'))).choices?.[0]?.values?.pin).toBe(`sha256:${KEY}`)
   const changed = new Problem(messages.changedPin(KEY), { code: 'changed' })
   expect(actionsOf(changed)).toEqual(['access', 'publish', 'publish.trust'])

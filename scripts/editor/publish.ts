@@ -202,7 +202,7 @@ export class Publisher {
     const remarks = findings.flatMap(({ at, message }) => (at ? [{ path: at, message }] : []))
     const said = explainOutcome(error, again)
     // The server has refused it. One that is kept for the same server was right once, and stays.
-    if (said.paint === 'see' && this.access.isUsed()) this.access.typeSecret('')
+    if (said.asksSecret && this.access.isUsed()) this.access.typeSecret('')
     // The access holds nothing up before something is published.
     return OF_ACCESS.test(again) ? { ...READY, said } : { step: 'failed', said, remarks }
   }

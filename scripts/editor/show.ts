@@ -101,7 +101,7 @@ function showRoom(editor: Editor, view: TabView, context: Context): Room {
     const findings = remarks.map(tell)
     const isUnsaved = editor.draft.isUnsaved(context.unfinished)
     const held = holdUp(status, findings)
-    const asked = held.said.paint === 'see' ? 'secret' : undefined
+    const asked = held.said.asksSecret ? 'secret' : undefined
     const fields = editor.publisher.access.show().filter(({ control }) => control === asked)
     return { kind: 'publish', ...status, ...held, isUnsaved, fields, warnings }
   }

@@ -107,8 +107,10 @@ export type Said = {
   details?: string[]
   /** What can be done, the most helpful first. */
   choices?: Choice[]
-  /** `rot`: something is wrong. `gelb`: something is missing, or may be wrong. `see`: the password is asked for. */
+  /** `rot`: something is wrong. `gelb`: something is missing, or may be wrong. `see`: something is asked. */
   paint?: 'rot' | 'gelb' | 'see'
+  /** The password, for the first time or because it was refused. */
+  asksSecret?: boolean
 }
 
 /** What visitors will see differently at one field or entry: "Öffnungszeiten, Dienstag", "kommt dazu". */
