@@ -34,7 +34,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
   // Do all do the same? Then it stands once in words, at the head of the group.
   const legendOf = ([first, ...others]: Brand[]) => {
     const isAlike = others.length > 0 && others.every(({ features }) => features.join() === first?.features.join())
-    return first && isAlike && <Features className="features legend" features={first.features} file={drawings} />
+    return first && isAlike && <Features className="legend features" features={first.features} file={drawings} />
   }
   const groups = [
     { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
