@@ -76,7 +76,7 @@ export default {
       panel: ['clamp(1.75rem, 8.4vw, 2.375rem)', '0.95'],
       value: ['1.75rem', '1'],
       contact: ['clamp(1.25rem, 2.7vw, 1.75rem)', '1.05'],
-      town: ['clamp(1.75rem, max(4.8vw, min(11vw, 2.75rem)), 4.75rem)', '0.95'],
+      town: ['clamp(1.75rem, max(4.8vw, min(9.3vw, 2.3rem)), 4.75rem)', '0.95'],
       // Always smaller than the title, which gives way on a low screen.
       h2: [
         'clamp(2.375rem, min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',

@@ -25,7 +25,7 @@ export function Footer({ page, content: { business, home, hours } }: PageProps) 
             <br />
             {`${business.postalCode}\u00a0${business.town}`}
           </address>
-          <span className="hours-state flex items-baseline lg:justify-end" data-state="">
+          <span className="hours-state flex items-baseline" data-state="">
             {shortHours(hours.weekly)}
           </span>
         </div>

@@ -60,9 +60,12 @@ function TownSign({ business }: { business: Content['business'] }) {
     <address className="town-sign not-italic">
       <div className="town-sign-inner">
         <span className="block text-sign">{name}</span>
-        <span className="block text-sign">{`${street}, ${postalCode}`}</span>{' '}
+        <span className="block text-sign">{street}</span>
         {/* On paper a long name must fit on one line, or the page needs a second sheet. */}
-        <span className="block mt-8 text-town print:text-[22px]">{town.replaceAll('/', '/\u200b')}</span>
+        <span className="block mt-8 text-town print:text-[22px]">
+          <span className="text-contact">{postalCode}</span>{' '}
+          <span className="inline-block">{town.replaceAll('/', '/\u200b')}</span>
+        </span>
       </div>
     </address>
   )
