@@ -1,7 +1,7 @@
 /** The editor as its page shows it: rooms, the form of one, and what the website beside should follow. */
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { BrokenRoom, Finding, FormRoom, PublishRoom, Room, View } from '../../src/editor/model.ts'
+import type { Finding, FormRoom, PublishRoom, Room, View } from '../../src/editor/model.ts'
 import { STEPS } from '../../src/editor/publish.tsx'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
 import type { Complaint } from '../../src/schema/rule.ts'
@@ -143,8 +143,8 @@ function showForm({ id, files }: RoomPlan, context: Context): FormRoom {
   }
 }
 
-/** The text comes back as that of any other field. */
-function showBroken({ draft, today }: Editor, name: string, context: Context): BrokenRoom {
+/** A file that YAML cannot read: its text is the only field, and comes back as that of any other. */
+function showBroken({ draft, today }: Editor, name: string, context: Context): FormRoom {
   const { line, message = 'So lässt sie sich lesen: bitte speichern.' } = context.broken.get(name) ?? {}
   const file = join(basename(draft.folder), `${name}.yaml`)
   const text = draft.texts[name] ?? ''
@@ -154,10 +154,11 @@ function showBroken({ draft, today }: Editor, name: string, context: Context): B
   const { time } = lastReadable(draft.history, name) ?? {}
   const label = time && `Letzte lesbare Fassung zurückholen (${showTime(time, today)})`
   return {
-    kind: 'broken',
-    message: `${place}${message} Alles andere können Sie weiter bearbeiten.`,
-    field: { ...field, label: `Text der Datei ${file}`, parts: [text] },
-    choices: label ? [save, { action: 'lastReadable', label }] : [save],
+    kind: 'form',
+    about: 'Diese Datei lässt sich nicht lesen: Hier ist ihr Text. Alles andere können Sie weiter bearbeiten.',
+    parts: [{ ...field, label: `Text der Datei ${file}`, parts: [text] }],
+    findings: [{ message: place + message }],
+    said: { sentences: [], choices: label ? [save, { action: 'lastReadable', label }] : [save] },
   }
 }
 

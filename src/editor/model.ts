@@ -78,9 +78,6 @@ export type RoomSummary = {
 /** The form of a room; `about` is a sentence or two under its title, `said` what came of trying what the form is for. */
 export type FormRoom = { kind: 'form'; about: string; parts: View[]; findings: Finding[]; said?: Said }
 
-/** A file that YAML cannot read: what is wrong and where, its text, and the ways to save it. */
-export type BrokenRoom = { kind: 'broken'; message: string; field: FieldView; choices: Choice[] }
-
 export type SearchRoom = { kind: 'search'; query: string; hits: Finding[]; isCut: boolean }
 
 export type VersionsRoom = {
@@ -145,7 +142,7 @@ export type PublishRoom = {
   warnings: Finding[]
 }
 
-export type Room = FormRoom | BrokenRoom | SearchRoom | VersionsRoom | PublishRoom
+export type Room = FormRoom | SearchRoom | VersionsRoom | PublishRoom
 
 export type PageView = {
   name: string

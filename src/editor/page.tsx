@@ -3,7 +3,7 @@ import { Plate } from '../ui/plate.tsx'
 import { Action } from './action.tsx'
 import type { PageView } from './model.ts'
 import { Publish } from './publish.tsx'
-import { Broken, Conflicts, Form, Search, Versions } from './rooms.tsx'
+import { Conflicts, Form, Search, Versions } from './rooms.tsx'
 
 /** Where the columns stand one below the other. */
 const TABS: [address: string, icon: IconName, label: string][] = [
@@ -130,7 +130,6 @@ function Bar({ view: { title, note, canUndo, canRedo, isUnsaved } }: { view: Pag
 
 function RoomOf({ view: { room, title } }: { view: PageView }) {
   if (room.kind === 'form') return <Form room={room} title={title} />
-  if (room.kind === 'broken') return <Broken room={room} />
   if (room.kind === 'search') return <Search room={room} />
   return room.kind === 'versions' ? <Versions room={room} /> : <Publish room={room} />
 }

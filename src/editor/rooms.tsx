@@ -1,6 +1,6 @@
 import { Action } from './action.tsx'
-import { Box, Choices, Findings, Text } from './box.tsx'
-import type { BrokenRoom, FormRoom, PageView, SearchRoom, VersionsRoom } from './model.ts'
+import { Box, Findings, Text } from './box.tsx'
+import type { FormRoom, PageView, SearchRoom, VersionsRoom } from './model.ts'
 import { Told } from './publish.tsx'
 import { Views } from './views.tsx'
 
@@ -12,18 +12,6 @@ export function Form({ room: { about, parts, findings, said }, title }: { room: 
       <Views views={parts} title={title} />
       {said && <Told said={said} />}
     </>
-  )
-}
-
-export function Broken({ room: { message, field, choices } }: { room: BrokenRoom }) {
-  return (
-    <Box id="broken" title="Diese Datei lässt sich nicht lesen">
-      <Text>{message}</Text>
-      <div className="mt-16 [&_textarea]:font-[family-name:monospace]">
-        <Views views={[field]} />
-      </div>
-      <Choices choices={choices} />
-    </Box>
   )
 }
 
