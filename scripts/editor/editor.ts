@@ -201,12 +201,12 @@ export class Editor {
     this.examination.examine(this.draft.texts, this.today, this.draft.history.draft?.parent)
 
   contextOf({ open = [], field }: Partial<TabView> = {}): Context {
-    const { history, folder } = this.draft
-    const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
+    const { history, folder, values } = this.draft
     const { problems } = this.preview.result
+    const ofTab = { open: new Set(open), field, told: this.told, photos: listPhotos(folder) }
     // In a file that cannot be read no entry is known to be new.
-    const saved = valuesOf(history.disk, this.draft.values)
-    return makeContext(this.examine(), ofTab, { problems, saved, fresh: history.fresh })
+    const known = { problems, saved: valuesOf(history.disk, values), fresh: history.fresh }
+    return makeContext({ ...this.examine(), ...ofTab, ...known })
   }
 
   /** Starts the build of the preview if what it shows has changed. */

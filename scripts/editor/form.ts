@@ -14,22 +14,23 @@ import type { PreviewResult } from './preview.ts'
 
 /** All that the forms are made of. */
 export type Context = Examined & {
-  /** New entries without something required: they are not in the files, and stay in the draft. */
-  unfinished: FieldPath[]
   /** Keys of the entries that are open in this tab. */
   open: ReadonlySet<string>
   /** The key of the field that is typed in there, and those of complaints and "?questions" that were shown. */
   field: string | undefined
   told: Set<string>
   photos: string[]
+  problems: PreviewResult['problems']
+  /** The files as data, and each change since, by its key. */
+  saved: unknown
+  fresh: { field?: string | undefined }[]
+  /** New entries without something required: they are not in the files, and stay in the draft. */
+  unfinished: FieldPath[]
 }
 
-type OfTab = Pick<Context, 'open' | 'field' | 'told' | 'photos'>
-type Known = { problems: PreviewResult['problems']; saved: unknown; fresh: { field?: string | undefined }[] }
-
-/** What was examined, as one tab sees it. `saved`: the files as data. `fresh`: each change since, by its key. */
-export function makeContext(examined: Examined, ofTab: OfTab, { problems, ...known }: Known): Context {
-  const { written, content, samples } = examined
+/** What was examined, as one tab sees it. */
+export function makeContext(all: Omit<Context, 'unfinished'>): Context {
+  const { written, content, samples, problems, field } = all
   // A picture that has been replaced since is no problem any more.
   const isNow = (key: string, picture: unknown) => isDeepStrictEqual(valueAt(content, JSON.parse(key)), picture)
   const found = problems.flatMap(([key, message, picture]): [string, string][] =>
@@ -37,10 +38,9 @@ export function makeContext(examined: Examined, ofTab: OfTab, { problems, ...kno
   )
   // An optional field that is emptied goes when it is left.
   const isGoing = (path: FieldPath) =>
-    keyOf(path) === ofTab.field && fieldAt(path).isOptional && valueAt(written, path) === ''
-  const all = [...found, ...examined.complaints]
-  const complaints = new Map(all.filter(([key]) => !isGoing(JSON.parse(key))))
-  return { ...examined, ...ofTab, complaints, unfinished: listUnfinished({ ...examined, complaints }, known) }
+    keyOf(path) === field && fieldAt(path).isOptional && valueAt(written, path) === ''
+  const complaints = new Map([...found, ...all.complaints].filter(([key]) => !isGoing(JSON.parse(key))))
+  return { ...all, complaints, unfinished: listUnfinished({ ...all, complaints }) }
 }
 
 export function makeView(path: FieldPath, context: Context): View {
@@ -52,25 +52,22 @@ export function makeView(path: FieldPath, context: Context): View {
 const makeViews = (path: FieldPath, fields: string[], context: Context): View[] =>
   fields.map((name) => makeView([...path, name], context))
 
-/** What all views have. */
+/** What all views have: first of all what the rules say. */
 function describe(path: FieldPath, { complaints }: Context) {
-  const { label = '', help = '' } = fieldAt(path)
-  return { key: keyOf(path), label, help, complaint: complaints.get(keyOf(path)) }
+  const key = keyOf(path)
+  return { label: '', help: '', ...fieldAt(path), key, complaint: complaints.get(key) }
 }
 
 function makeField(path: FieldPath, context: Context): FieldView {
-  const { control = 'text', max, choices, example, isOptional } = fieldAt(path)
-  const value = valueAt(context.written, path)
   const about = describe(path, context)
+  const { control = 'text', choices, example } = about
+  const value = valueAt(context.written, path)
   const sample = context.samples.get(about.key)
   const parts = partsOf(control, sample === undefined ? value : '', choices)
   const view: FieldView = {
-    kind: 'field',
     ...about,
+    kind: 'field',
     control,
-    isOptional,
-    max,
-    choices,
     sample,
     question: context.questions.get(about.key)?.message,
     example: example?.replace(/^>-\s*/, ''),
@@ -106,24 +103,20 @@ function describePictures(path: FieldPath, { written, photos }: Context) {
 }
 
 function makePart(path: FieldPath, context: Context): PartView {
-  const { fields, kind, isOptional } = fieldAt(path)
-  const isRecord = kind === 'record'
-  const isOn = valueAt(context.written, path) !== undefined || !isOptional || isRecord
-  const children = isRecord ? makeHolidays(path, context) : makeViews(path, fields, context)
-  const off = isOn ? undefined : context.off.get(keyOf(path))
-  return {
-    kind: 'part',
-    ...describe(path, context),
-    isOn,
-    isOptional: isOptional && !isRecord,
-    ...(off && { waiting: { isSample: off.isSample, texts: showTexts(off) } }),
-    children: isOn ? children : [],
-  }
+  const about = describe(path, context)
+  const isRecord = about.kind === 'record'
+  const isOptional = about.isOptional && !isRecord
+  const isOn = valueAt(context.written, path) !== undefined || !isOptional
+  const children = isRecord ? makeHolidays(path, context) : makeViews(path, about.fields, context)
+  const off = isOn ? undefined : context.off.get(about.key)
+  return { ...about, kind: 'part', isOptional, isOn, waiting: off && showOff(off), children: isOn ? children : [] }
 }
 
 /** Where only some texts are samples, each of them says so. */
-const showTexts = ({ value, isSample }: OffPart): string[] =>
-  listTexts(value).map(({ text }) => (isPlaceholder(text) && !isSample ? 'Muster: ' : '') + sampleIn(text))
+function showOff({ value, isSample }: OffPart) {
+  const show = (text: string) => (isPlaceholder(text) && !isSample ? 'Muster: ' : '') + sampleIn(text)
+  return { isSample, texts: listTexts(value).map(({ text }) => show(text)) }
+}
 
 /** The only record: the holidays of the state, closed unless only some places have them, and what else the file names. */
 function makeHolidays(path: FieldPath, context: Context): FieldView[] {
@@ -139,18 +132,12 @@ function makeHolidays(path: FieldPath, context: Context): FieldView[] {
 }
 
 function makeList(path: FieldPath, context: Context): ListView {
-  const { entry = 'Eintrag', most = Number.POSITIVE_INFINITY } = fieldAt(path)
+  const about = describe(path, context)
+  const { entry = 'Eintrag', most = Number.POSITIVE_INFINITY } = about
   const value = valueAt(context.written, path)
   const entries = Array.isArray(value) ? value.map((_, index) => makeEntry([...path, index], entry, context)) : []
-  const off = entries.length === 0 ? context.off.get(keyOf(path)) : undefined
-  return {
-    kind: 'list',
-    ...describe(path, context),
-    entry,
-    entries,
-    most,
-    ...(off && !off.isSample && { waiting: { isSample: false, texts: showTexts(off) } }),
-  }
+  const off = entries.length === 0 ? context.off.get(about.key) : undefined
+  return { ...about, kind: 'list', entry, entries, most, waiting: off && !off.isSample ? showOff(off) : undefined }
 }
 
 function makeEntry(path: FieldPath, entry: string, context: Context): EntryView {
@@ -191,7 +178,7 @@ export function countBelow(paths: FieldPath[], context: Context): Counts {
 }
 
 /** New entries without something required. An old one with a field emptied is no new one: it is saved as it is. */
-function listUnfinished({ complaints, written }: Examined, { saved, fresh }: Omit<Known, 'problems'>): FieldPath[] {
+function listUnfinished({ complaints, written, saved, fresh }: Omit<Context, 'unfinished'>): FieldPath[] {
   // Where only fields were typed in, all entries are those of the file, however much of one was changed.
   const mayHaveCome = (list: FieldPath) => fresh.some(({ field = keyOf(list) }) => field === keyOf(list))
   const entries = [...complaints.keys()].flatMap((key) => {
