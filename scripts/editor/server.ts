@@ -18,8 +18,10 @@ import { judge } from './guard.ts'
 import { showPage } from './show.ts'
 
 const HOME = '/__edit/'
-const MAX_JSON = 1_000_000
-const MAX_PHOTO = 40_000_000
+const PHOTO = `${HOME}photo`
+/** What takes changes. */
+const MAX_BYTES: Record<string, number> = { [PHOTO]: 40_000_000, [`${HOME}do`]: 1_000_000 }
+const TOO_LONG = 'Das ist zu groß: Ein Foto darf höchstens 40 MB haben.'
 
 const POLICY =
   "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'none'"
@@ -51,11 +53,7 @@ export async function serveEditor({ editor, assets, token, port }: ServerOptions
     if (verdict !== 'welcome') return send(response, { ...verdict, body: verdict.status === 401 ? WHO : '' })
     const { pathname, searchParams } = new URL(`http://editor${incoming.url}`)
     const path = querystring.unescape(pathname)
-    const isChange = incoming.method === 'POST'
-    if (path === `${HOME}photo` && isChange)
-      return send(response, await takePhoto(searchParams.get('name') ?? '', incoming))
-    if (path === `${HOME}do` && isChange) return send(response, await answer(incoming))
-    if (isChange) return send(response, refuse(405, 'Hier gibt es nichts zu ändern.'))
+    if (incoming.method === 'POST') return send(response, await change(path, searchParams, incoming))
     if (path.startsWith(HOME)) return send(response, show(path.slice(HOME.length), searchParams))
     // A tab loads a page as soon as it knows that there will be another, which may take longer than its request.
     if (/(?:\/|\.html)$/.test(path)) await editor.preview.built
@@ -78,14 +76,13 @@ export async function serveEditor({ editor, assets, token, port }: ServerOptions
     return body === undefined ? refuse(404, 'Das gibt es hier nicht.') : { body, headers }
   }
 
-  async function takePhoto(name: string, incoming: IncomingMessage): Promise<Answer> {
-    const bytes = await readBody(incoming, MAX_PHOTO)
-    return bytes ? asJson({ value: await addPhoto(editor.draft.folder, name, bytes) }) : TOO_LONG
-  }
-
-  async function answer(incoming: IncomingMessage): Promise<Answer> {
-    const body = await readBody(incoming, MAX_JSON)
-    if (!body) return TOO_LONG
+  async function change(path: string, search: URLSearchParams, incoming: IncomingMessage): Promise<Answer> {
+    const { [path]: max } = MAX_BYTES
+    if (!max) return refuse(405, 'Hier gibt es nichts zu ändern.')
+    // Nor is one taken that does not say how long it is.
+    if (!(Number(incoming.headers['content-length']) <= max)) return refuse(413, TOO_LONG)
+    const body = await buffer(incoming)
+    if (path === PHOTO) return asJson({ value: await addPhoto(editor.draft.folder, search.get('name') ?? '', body) })
     const asked = parseJson(request, body)
     if (!asked) return refuse(400, 'Diese Anfrage ist nicht zu verstehen.')
     const { active, view } = asked
@@ -122,7 +119,6 @@ const asJson = (value: unknown): Answer => ({
   headers: { 'Content-Type': 'application/json' },
 })
 const refuse = (status: number, error: string): Answer => ({ ...asJson({ error }), status })
-const TOO_LONG = refuse(413, 'Das ist zu groß: Ein Foto darf höchstens 40 MB haben.')
 
 /** The website may stand in the editor's page alone. */
 function forFrame(file: string): Record<string, string> {
@@ -133,7 +129,3 @@ function forFrame(file: string): Record<string, string> {
 
 /** The site has style sheet and script in its pages. */
 const ALL_TYPES: Record<string, string> = { ...TYPES, css: 'text/css; charset=utf-8', jpeg: 'image/jpeg' }
-
-/** Undefined if it is longer than `max` bytes, or does not say how long it is. */
-const readBody = async (incoming: IncomingMessage, max: number): Promise<Buffer | undefined> =>
-  Number(incoming.headers['content-length']) <= max ? buffer(incoming) : undefined
