@@ -10,7 +10,7 @@ import { isPlaceholder, sampleIn } from '../content/yaml.ts'
 import { entryOf, firstOfEach, followPath, isIn, isReplaced } from './entries.ts'
 import type { Examined } from './examine.ts'
 import { partsOf } from './parts.ts'
-import type { PreviewResult } from './preview.ts'
+import type { BadPicture } from './preview.ts'
 
 /** All that the forms are made of. */
 export type Context = Examined & {
@@ -20,7 +20,7 @@ export type Context = Examined & {
   field: string | undefined
   told: Set<string>
   photos: string[]
-  problems: PreviewResult['problems']
+  problems: BadPicture[]
   /** The files as data, and each change since, by its key. */
   saved: unknown
   fresh: { field?: string | undefined }[]
@@ -30,12 +30,10 @@ export type Context = Examined & {
 
 /** What was examined, as one tab sees it. */
 export function makeContext(all: Omit<Context, 'unfinished'>): Context {
-  const { written, content, samples, problems, field } = all
+  const { written, content, problems, field } = all
   // A picture that has been replaced since is no problem any more.
-  const isNow = (key: string, picture: unknown) => isDeepStrictEqual(valueAt(content, JSON.parse(key)), picture)
-  const found = problems.flatMap(([key, message, picture]): [string, string][] =>
-    isNow(key, picture) && !samples.has(key) ? [[key, message]] : [],
-  )
+  const isNow = ({ key, picture }: BadPicture) => isDeepStrictEqual(valueAt(content, JSON.parse(key)), picture)
+  const found = problems.filter(isNow).map(({ key, message }) => [key, message] as const)
   // An optional field that is emptied goes when it is left.
   const isGoing = (path: FieldPath) =>
     keyOf(path) === field && fieldAt(path).isOptional && valueAt(written, path) === ''

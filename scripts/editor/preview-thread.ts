@@ -16,18 +16,17 @@ import type { PreviewResult, PreviewTask } from './preview.ts'
 
 parentPort?.on('message', async (task: PreviewTask) => parentPort?.postMessage(await build(task)))
 
-type Problems = PreviewResult['problems']
-
 async function build(task: PreviewTask): Promise<PreviewResult> {
   try {
     return { files: await make(task), problems: [] }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const pictureAt = (key: string) => valueAt(task.content, JSON.parse(key))
-    const problems = error.findings.map(({ file, message }): Problems[number] => [file, message, pictureAt(file)])
-    const content = problems.reduce((left, [key]) => withoutPicture(left, JSON.parse(key)), task.content)
-    const isOwn = ([key]: Problems[number]) => !task.samples.includes(key)
-    return { files: await make({ ...task, content }), problems: problems.filter(isOwn) }
+    const problems = error.findings.map(({ file: key, message }) => {
+      return { key, message, picture: valueAt(task.content, JSON.parse(key)) }
+    })
+    const content = problems.reduce((left, { key }) => withoutPicture(left, JSON.parse(key)), task.content)
+    const own = problems.filter(({ key }) => !task.samples.includes(key))
+    return { files: await make({ ...task, content }), problems: own }
   }
 }
 

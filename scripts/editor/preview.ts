@@ -9,8 +9,9 @@ import { ROOT } from '../lib/paths.ts'
 
 /** `samples`: the keys of fields that are still to be filled in. `files`: what lies beside the texts. */
 export type PreviewTask = { content: Content; samples: string[]; contentDir: string; files: unknown; date: string }
-/** `problems`: pictures that cannot be used, with the key of their field; the page is shown without them. */
-export type PreviewResult = { files: Files; problems: [key: string, message: string, picture: unknown][] }
+/** A picture that cannot be used, with the key of its field; the page is shown without it. */
+export type BadPicture = { key: string; message: string; picture: unknown }
+export type PreviewResult = { files: Files; problems: BadPicture[] }
 
 const CODE = `require(${JSON.stringify(join(ROOT, 'scripts/bundle.cjs'))}).load(${JSON.stringify(ROOT)}, 'editor/preview-thread')`
 
