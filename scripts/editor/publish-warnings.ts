@@ -1,4 +1,5 @@
 /** What will go wrong by itself, and what a change asks for. */
+import { once } from 'node:events'
 import { connect } from 'node:tls'
 import type { Change } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
@@ -78,18 +79,16 @@ export async function warnOfAddress(url: string, site: BuiltSite, now: Date): Pr
 }
 
 /** Undefined as well if nobody answers: the live check will say so. */
-export function warnOfCertificate(address: string, now: Date): Promise<string | undefined> {
+export async function warnOfCertificate(address: string, now: Date): Promise<string | undefined> {
   const { protocol, hostname: host, port } = new URL(address)
-  if (protocol !== 'https:') return Promise.resolve(undefined)
-  return new Promise((resolve) => {
-    const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false }, () => {
-      const ends = new Date(socket.getPeerCertificate().valid_to).toISOString().slice(0, 10)
-      socket.destroy()
-      const today = now.toISOString().slice(0, 10)
-      const told = ends < today ? ENDED : ends < addDays(today, CERTIFICATE_DAYS) ? ENDING : undefined
-      resolve(told?.replace('…', formatDate(ends)))
-    })
-    socket.setTimeout(ANSWER_MS, () => socket.destroy())
-    socket.on('error', () => {}).on('close', () => resolve(undefined))
-  })
+  if (protocol !== 'https:') return undefined
+  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
+  const waiting = { signal: AbortSignal.timeout(ANSWER_MS) }
+  const isThere = await once(socket, 'secureConnect', waiting).catch(() => false)
+  const ends = isThere && new Date(socket.getPeerCertificate().valid_to).toISOString().slice(0, 10)
+  socket.destroy()
+  if (!ends) return undefined
+  const today = now.toISOString().slice(0, 10)
+  const told = ends < today ? ENDED : ends < addDays(today, CERTIFICATE_DAYS) ? ENDING : undefined
+  return told?.replace('…', formatDate(ends))
 }
