@@ -54,13 +54,12 @@ export class Editor {
     return berlinClock(this.draft.history.now()).slice(0, 10)
   }
 
-  /** True if the files have changed meanwhile. What the owner has typed is joined with them. */
-  look(): boolean {
+  /** Files may have changed meanwhile: what the owner has typed is joined with them. */
+  look(): void {
     const [open, mends] = [this.draft.clashes.length, actions.listMends(this.draft)]
-    if (!this.draft.sync()) return false
+    if (!this.draft.sync()) return
     if (mends.some((text) => !Object.values(this.draft.texts).includes(text))) this.say(actions.MEND_GONE)
     this.say(this.draft.clashes.length > open ? actions.UNDECIDED : actions.FROM_OUTSIDE)
-    return true
   }
 
   /** Applies a request; the view it leads to, if it is another. */
