@@ -143,9 +143,11 @@ function showForm({ id, files }: RoomPlan, context: Context): FormRoom {
   }
 }
 
+const BROKEN = 'Diese Datei lässt sich nicht lesen: Hier ist ihr Text. Alles andere können Sie weiter bearbeiten.'
+
 /** A file that YAML cannot read: its text is the only field, and comes back as that of any other. */
 function showBroken({ draft, today }: Editor, name: string, context: Context): FormRoom {
-  const { line, message = 'So lässt sie sich lesen: bitte speichern.' } = context.broken.get(name) ?? {}
+  const { line, message } = context.broken.get(name) ?? {}
   const file = join(basename(draft.folder), `${name}.yaml`)
   const text = draft.texts[name] ?? ''
   const place = line ? `In ${file} hängt es an Zeile ${line}: „${text.split('\n')[line - 1]?.trim()}“. ` : ''
@@ -155,9 +157,9 @@ function showBroken({ draft, today }: Editor, name: string, context: Context): F
   const label = time && `Letzte lesbare Fassung zurückholen (${showTime(time, today)})`
   return {
     kind: 'form',
-    about: 'Diese Datei lässt sich nicht lesen: Hier ist ihr Text. Alles andere können Sie weiter bearbeiten.',
+    about: message ? BROKEN : 'So lässt sie sich lesen: bitte speichern.',
     parts: [{ ...field, label: `Text der Datei ${file}`, parts: [text] }],
-    findings: [{ message: place + message }],
+    findings: message ? [{ message: place + message }] : [],
     said: { sentences: [], choices: label ? [save, { action: 'lastReadable', label }] : [save] },
   }
 }

@@ -293,7 +293,7 @@ test('what was typed before a file broke is there once it is mended, though a ve
   const text = await shop.change('hours', ...BREAK)
   await act(typed('mend:hours', `${text}a: [`))
   await act({ action: { name: 'restore', time: shop.editor.draft.history.marks.at(-1)?.time } })
-  expect((await act(typed('mend:hours', text))).html).toContain('lässt sich nicht lesen')
+  expect((await act(typed('mend:hours', text))).html).toContain('So lässt sie sich lesen')
   await shop.write('hours', text.replace('state: Brandenburg', 'state: Berlin'))
   await act({})
   expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
