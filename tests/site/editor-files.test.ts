@@ -9,27 +9,31 @@ let shop: Awaited<ReturnType<typeof startEditor>>
 beforeEach(async () => (shop = await startEditor()))
 
 const act: typeof shop.act = (...request) => shop.act(...request)
-/** What makes the hours no YAML. */
-const BREAK = ['saturday: 10:00', 'saturday: [10:00'] as const
+const press = (name: string, key?: string) => act({ action: { name, key } })
+/** As by another program, seen by the next look. */
+const write = (name: string, text: string) => shop.write(name, text).then(() => act({}))
+/** Makes the hours no YAML; returns what they were. */
+const breakHours = () => shop.change('hours', 'saturday: 10:00', 'saturday: [10:00')
+const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
 
 test('joins a change in the file with one in the draft, and asks where both changed the same field', async () => {
-  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  await act(TYPED)
   const text = await shop.change('hours', 'state: Brandenburg', 'state: Berlin')
   await writeFile(join(shop.folder, 'values.yaml'), '# Öl\n', 'latin1')
   await act(typed(keyOf('hours', 'weekly', 'friday'), 'geschlossen'))
   expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*friday: geschlossen[\s\S]*state: Berlin/)
-  await shop.write('hours', text.replace('tuesday: 09:00', 'tuesday: 07:00'))
-  const { html } = await act({})
+  const { html } = await write('hours', text.replace('tuesday: 09:00', 'tuesday: 07:00'))
   expect(html).toMatch(/08:00–17:00[\s\S]*07:00–17:00/)
   expect(html).toMatch(/"status"[^>]*>Zugleich hier und in der Datei geändert/)
   await act(typed(TITLE, 'Neu'))
-  await shop.write('home', `${await shop.read('home')}\n# Notiz\n`)
-  expect((await act({})).html).toMatch(/"status"[^>]*>Im Ordner/)
-  const saved = await act({ action: { name: 'save' } })
-  expect(saved).toMatchObject({ html: expect.stringContaining('entscheiden, was'), view: { field: 'conflicts' } })
+  expect((await write('home', `${await shop.read('home')}\n# Notiz\n`)).html).toMatch(/"status"[^>]*>Im Ordner/)
+  expect(await press('save')).toMatchObject({
+    html: expect.stringContaining('entscheiden, was'),
+    view: { field: 'conflicts' },
+  })
   expect(await shop.read('hours')).toContain('tuesday: 07:00–17:00')
   expect(await shop.read('values')).toBe('# Öl\n')
-  for (const name of ['mine', 'save']) await act({ action: { name, key: TUESDAY } })
+  for (const name of ['mine', 'save']) await press(name, TUESDAY)
   expect(await shop.read('hours')).toContain('tuesday: 08:00–17:00')
 })
 
@@ -45,30 +49,29 @@ test('what is typed is there after a new start, also while a field that is gone 
 
 test('both sides are shown as they are by now, though the entry that is asked about is another and has moved', async () => {
   const field = (name: string) => typed(keyOf('statistics', 3, name), 'Hier')
-  const write = (from: string, to: string) =>
+  const change = (from: string, to: string) =>
     shop.change('statistics', `${from}\n  label: Qual`, `${to}\n  label: Qual`)
   await act(field('number'))
-  await write('100%', '77')
+  await change('100%', '77')
   await act(field('label'))
-  await act({ action: { name: 'remove', key: keyOf('statistics', 0) } })
+  await press('remove', keyOf('statistics', 0))
   expect(shop.editor.draft.clashes).toEqual([{ key: keyOf('statistics', 2, 'number'), theirs: '77' }])
-  await write('77', '78')
+  await change('77', '78')
   const { html } = await act({})
   expect(html).toMatch(/100% · Support · Hier · Hier<[\s\S]*100% · Support · 78 · Qualität</)
   expect(html).not.toContain('77')
-  for (const name of ['theirs', 'save']) await act({ action: { name, key: keyOf('statistics') } })
+  for (const name of ['theirs', 'save']) await press(name, keyOf('statistics'))
   expect(await shop.read('statistics')).toMatch(/20\+[\s\S]*number: 78\n {2}label: Qualität/)
 })
 
 test('what is asked about stays asked while the file cannot be read, and only while it differs', async () => {
   const name = keyOf('brands', 0, 'name')
-  const write = (file: string, text: string) => shop.write(file, text).then(() => act({}))
   const [home, brands] = [await shop.read('home'), await shop.read('brands')]
   const theirs = home.replace(/Quad, Motorrad.*/, 'Dort')
   await act(typed(TITLE, 'Hier'))
   await act(typed(name, 'Hier'))
   for (const text of [theirs, theirs.replace('lead: >-', 'lead: ['), theirs]) await write('home', text)
-  await act({ action: { name: 'save' } })
+  await press('save')
   expect(await shop.read('home')).toBe(theirs)
   for (const text of ['Dort', 'Hier']) await write('brands', brands.replace('KYMCO\n', `${text}\n`))
   expect(shop.editor.draft.clashes).toEqual([{ key: TITLE, theirs: 'Dort' }])
@@ -76,14 +79,10 @@ test('what is asked about stays asked while the file cannot be read, and only wh
 
 test('after a step back the page says what the file holds by now, and asks nothing that is the same', async () => {
   const text = await shop.read('hours')
-  const write = (hours: string) => shop.write('hours', text.replace('tuesday: 09:00', hours))
-  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-  for (const hours of ['07:00', '06:00']) {
-    await write(`tuesday: ${hours}`)
-    await act({})
-  }
-  expect((await act({ action: { name: 'undo' } })).html).toContain('06:00–17:00')
-  for (const name of ['mine', 'save', 'undo']) await act({ action: { name, key: TUESDAY } })
+  await act(TYPED)
+  for (const time of ['07:00', '06:00']) await write('hours', text.replace('tuesday: 09:00', `tuesday: ${time}`))
+  expect((await press('undo')).html).toContain('06:00–17:00')
+  for (const name of ['mine', 'save', 'undo']) await press(name, TUESDAY)
   expect(await shop.read('hours')).toContain('tuesday: 08:00')
   expect(shop.editor.draft.clashes).toEqual([])
 })
@@ -97,18 +96,17 @@ test.each([
   const entries = [entry('01.02.2027', 'Urlaub'), entry('01.03.2027', 'Messe'), entry('01.04.2027', 'Fest')]
   const before = `${await shop.read('hours')}\nclosures:\n${entries.join('')}`
   await shop.write('hours', before)
-  await act({ action: { name: 'remove', key: keyOf('hours', 'closures', 1) } })
+  await press('remove', keyOf('hours', 'closures', 1))
   await act(request)
   const twice = before.replace(': Messe', ': Große Messe')
-  await shop.write('hours', from ? twice.replace(from, to) : twice)
-  await act({})
+  await write('hours', from ? twice.replace(from, to) : twice)
   if (to && !from) await shop.change('hours', ': Fest', to)
   const left = await shop.read('hours')
   await act({})
-  await act({ action: { name: 'save' } })
+  await press('save')
   expect(await shop.read('hours')).toBe(left)
   // Neither is it lost in the draft.
-  for (const name of ['theirs', 'save']) await act({ action: { name, key: keyOf('hours', 'closures') } })
+  for (const name of ['theirs', 'save']) await press(name, keyOf('hours', 'closures'))
   expect(await shop.read('hours')).toBe(left)
 })
 
@@ -116,20 +114,19 @@ test('shows a file that is no YAML with its line, and brings the last readable v
   const before = await shop.change('hours', '  tuesday: 09', '   tuesday: [09')
   expect((await act({})).html).toMatch(/hours\.yaml hängt es an Zeile \d+: „tuesday: \[09/)
   expect((await act({}, 'brands')).html).toContain('KYMCO')
-  await act({ action: { name: 'add', key: keyOf('brands') } })
+  await press('add', keyOf('brands'))
   for (const name of ['brands', 'statistics', 'values']) await shop.write(name, 'a: [')
   expect((await act({}, 'publish')).html).toContain('Prüfen')
   await act(typed('mend:statistics', 'a: [1'), 'numbers')
   // Another file is of no concern to it.
-  await shop.write('values', 'a: [2')
-  await act({})
+  await write('values', 'a: [2')
   expect(shop.editor.draft.texts).toMatchObject({ statistics: 'a: [1', values: 'a: [2' })
   expect((await act(typed('mend:statistics', '[]'), 'numbers')).html).toContain('So lässt sie sich lesen')
   expect(shop.editor.draft.texts).toMatchObject({ statistics: '[]', values: 'a: [2' })
   const { html } = await act(typed('mend:hours', before.replace('  tuesday: 09', '   tuesday: [08')))
   expect(html).not.toContain('entfernt worden')
   expect(shop.editor.draft.texts.hours).toContain('tuesday: [08')
-  for (const name of ['lastReadable', 'save']) await act({ action: { name } })
+  for (const name of ['lastReadable', 'save']) await press(name)
   expect(await shop.read('hours')).toBe(before)
 })
 
@@ -146,38 +143,36 @@ test('what is typed as the text of a file never gets into another, and is refuse
 })
 
 test('what was typed before a file broke stays, though another window types in its form after it was mended', async () => {
-  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-  const broken = await shop.change('hours', ...BREAK)
-  await act(typed('mend:hours', broken.replace('[', '')))
+  await act(TYPED)
+  await act(typed('mend:hours', await breakHours()))
   await act({ tab: 'other', ...typed(keyOf('hours', 'weekly', 'friday'), 'geschlossen'), action: { name: 'save' } })
   expect(await shop.read('hours')).toMatch(/tuesday: 08:00[\s\S]*friday: geschlossen/)
 })
 
 test('a version that is brought back is a form at once, though it was typed to mend the file before', async () => {
-  const broken = await shop.change('hours', ...BREAK)
-  await act({ ...typed('mend:hours', broken.replace('[', '')), action: { name: 'save' } })
-  await shop.change('hours', ...BREAK)
+  await act({ ...typed('mend:hours', await breakHours()), action: { name: 'save' } })
+  await breakHours()
   expect((await act({})).html).toContain('lässt sich nicht lesen')
-  expect((await act({ action: { name: 'lastReadable' } })).html).not.toContain('lässt sich nicht lesen')
+  expect((await press('lastReadable')).html).not.toContain('lässt sich nicht lesen')
 })
 
 test('a file that was saved before it was mended, and is taken back, is saved as it was', async () => {
   const before = await shop.read('hours')
-  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-  const broken = await shop.change('hours', ...BREAK)
-  await act({ ...typed('mend:hours', `${broken}# Noch nicht.`), action: { name: 'save' } })
-  for (const name of [...Array(4).fill('undo'), 'save']) await act({ action: { name } })
+  await act(TYPED)
+  await breakHours()
+  await act({ ...typed('mend:hours', `${await shop.read('hours')}# Noch nicht.`), action: { name: 'save' } })
+  for (const name of [...Array(4).fill('undo'), 'save']) await press(name)
   expect(await shop.read('hours')).toBe(before)
 })
 
 test('what was typed before a file broke is there once it is mended, after a new start, too, unless it was taken back', async () => {
   const text = await shop.read('hours')
   for (const isUndone of [false, true]) {
-    await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
-    await shop.change('hours', ...BREAK)
+    await act(TYPED)
+    await breakHours()
     await act(isUndone ? {} : typed('mend:hours', text))
     if (!isUndone) await shop.restart()
-    for (const name of isUndone ? ['undo', 'undo', 'save'] : ['save']) await act({ action: { name } })
+    for (const name of isUndone ? ['undo', 'undo', 'save'] : ['save']) await press(name)
     expect(await shop.read('hours')).toContain(isUndone ? 'tuesday: 09:00' : 'tuesday: 08:00')
     await act({ ...typed(TUESDAY, 'geöffnet', '09:00', '17:00'), action: { name: 'save' } })
   }
@@ -198,13 +193,13 @@ test('what a save has written before a file stopped it is no change of another p
   const values = join(shop.folder, 'values.yaml')
   await rm(values)
   await mkdir(values)
-  await act({ action: { name: 'save' } })
+  await press('save')
   expect(await shop.read('home')).toContain('  Neu\n')
   const { html } = await act({})
   expect(html).toContain('Das Speichern ist misslungen')
   expect(html).not.toContain('Im Ordner hat sich etwas geändert')
   await rmdir(values)
-  await act({ action: { name: 'save' } })
+  await press('save')
   expect(await shop.read('values')).toContain('title: Neu')
 })
 
@@ -212,25 +207,22 @@ test.each(['', '# Die Startseite\n'])('what is typed stays while a program has o
   const text = await shop.read('home')
   await act(typed(TITLE, 'Neu'))
   for (const written of [begun, text.replace('Motorrad', 'Rad')]) {
-    await shop.write('home', written)
-    await act({})
+    await write('home', written)
     expect(shop.editor.draft.texts.home).toContain('lead:')
   }
   expect(shop.editor.draft.at(['home', 'title'])).toBe('Neu')
 })
 
 test('what was typed in two files before both broke is there once both are mended and saved together', async () => {
-  await act(typed(TUESDAY, 'geöffnet', '08:00', '17:00'))
+  await act(TYPED)
   await act(typed(TITLE, 'Neu'))
-  const [hours, home] = [await shop.change('hours', ...BREAK), await shop.change('home', 'lead: >-', 'lead: [')]
+  const [hours, home] = [await breakHours(), await shop.change('home', 'lead: >-', 'lead: [')]
   await act(typed('mend:hours', hours))
   await act(typed('mend:home', home), 'texts')
   await act({ action: { name: 'save' } }, 'texts')
   expect(await shop.read('hours')).toContain('tuesday: 08:00–17:00')
   expect(await shop.read('home')).toContain('  Neu\n')
 })
-
-const TYPED = typed(TUESDAY, 'geöffnet', '08:00', '17:00')
 
 test('an entry that lacks something stays in a file that is mended', async () => {
   const text = (await shop.read('brands')).replace('  partner: Vertragspartner\n', '')
@@ -240,71 +232,60 @@ test('an entry that lacks something stays in a file that is mended', async () =>
   expect(await shop.read('brands')).toBe(text)
 })
 
-test.each([
-  ['mending it here has begun', [TYPED], [typed('mend:hours', '- ')], false],
-  ['mending it here has begun before a new start', [TYPED], [typed('mend:hours', '')], true],
-  ['it was typed after a step back', [], [{ action: { name: 'undo' } }, TYPED], false],
-])('what was typed is back once a file is mended elsewhere, though %s', async (_, before, after, isRestarted) => {
-  for (const request of before) await act(request)
-  const text = await shop.change('hours', ...BREAK)
-  for (const request of [{}, ...after]) await act(request)
-  if (isRestarted) await shop.restart()
-  await shop.write('hours', text.replace('state: Brandenburg', 'state: Berlin'))
+const undo = () => press('undo')
+
+/** What happens while the file is broken; `text` is what it was. */
+type Meanwhile = ((text: string) => Promise<unknown>)[]
+
+test.each<[what: string, before: object, ...meanwhile: Meanwhile]>([
+  ['mending it here has begun', TYPED, () => act(typed('mend:hours', '- '))],
+  ['mending it here has begun before a new start', TYPED, () => act(typed('mend:hours', '')), () => shop.restart()],
+  ['it was typed after a step back', {}, undo, () => act(TYPED)],
+  [
+    'a step led back to its broken text',
+    TYPED,
+    (text) => write('hours', text),
+    undo,
+    (text) => write('hours', `${text}a: [`),
+  ],
+  [
+    ...(['a version was brought back in which it was broken', TYPED] as const),
+    (text) => act(typed('mend:hours', `${text}a: [`)),
+    () => act({ action: { name: 'restore', time: shop.editor.draft.history.marks.at(-1)?.time } }),
+    async (text) => expect((await act(typed('mend:hours', text))).html).toContain('So lässt sie sich lesen'),
+  ],
+])('what was typed is back once a file is mended elsewhere, though %s', async (_, before, ...meanwhile) => {
+  await act(before)
+  const text = await breakHours()
   await act({})
+  for (const happens of meanwhile) await happens(text)
+  await write('hours', text.replace('state: Brandenburg', 'state: Berlin'))
   expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
 })
 
 test('a broken file that is mended elsewhere is never broken again, however much happened meanwhile', async () => {
-  const text = await shop.change('hours', ...BREAK)
+  const text = await breakHours()
   await act({})
   const { draft } = shop.editor
   for (let at = 0; at < 230; at++) draft.put({ ...draft.texts, answers: `# ${at}` })
   await shop.restart()
-  await shop.write('hours', text)
-  await act({})
+  await write('hours', text)
   expect(shop.editor.draft.texts.hours).toBe(text)
 })
 
 test('what has mended a file stays, though it breaks again and a step leads back', async () => {
-  const text = await shop.change('hours', ...BREAK)
-  const mended = text.replace('friday: 09:00', 'friday: 07:00')
+  const mended = (await breakHours()).replace('friday: 09:00', 'friday: 07:00')
   await act({ ...typed('mend:hours', mended), action: { name: 'save' } })
-  await shop.change('hours', ...BREAK)
-  for (const name of ['undo', 'save']) await act({ action: { name } })
+  await breakHours()
+  for (const name of ['undo', 'save']) await press(name)
   expect(await shop.read('hours')).toBe(mended)
 })
 
-test('what was typed before a file broke is there once it is mended, though a step led back to its broken text', async () => {
-  await act(TYPED)
-  const text = await shop.change('hours', ...BREAK)
-  await act({})
-  await shop.write('hours', text)
-  await act({})
-  await act({ action: { name: 'undo' } })
-  for (const written of [`${text}a: [`, text.replace('state: Brandenburg', 'state: Berlin')]) {
-    await shop.write('hours', written)
-    await act({})
-  }
-  expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
-})
-
-test('what was typed before a file broke is there once it is mended, though a version was brought back in which it was broken', async () => {
-  await act(TYPED)
-  const text = await shop.change('hours', ...BREAK)
-  await act(typed('mend:hours', `${text}a: [`))
-  await act({ action: { name: 'restore', time: shop.editor.draft.history.marks.at(-1)?.time } })
-  expect((await act(typed('mend:hours', text))).html).toContain('So lässt sie sich lesen')
-  await shop.write('hours', text.replace('state: Brandenburg', 'state: Berlin'))
-  await act({})
-  expect(shop.editor.draft.texts.hours).toMatch(/tuesday: 08:00–17:00[\s\S]*state: Berlin/)
-})
-
 test('what is typed to mend a file goes with a word once another program changes it, and a step back brings it back', async () => {
-  const text = await shop.change('hours', ...BREAK)
+  const text = await breakHours()
   await act(typed('mend:hours', text.replace('friday: 09:00', 'friday: 07:00')))
-  await shop.write('hours', `${text}a: [`)
-  expect((await act({})).html).toContain('im Text einer Datei getippt haben, gilt nicht mehr')
-  await act({ action: { name: 'undo' } })
+  expect((await write('hours', `${text}a: [`)).html).toContain('im Text einer Datei getippt haben, gilt nicht mehr')
+  await press('undo')
   expect(shop.editor.draft.texts.hours).toContain('friday: 07:00')
 })
 
