@@ -7,7 +7,6 @@ test.each([
   [['Quad', 'Roller'], 'atv roller arbeitsquad sportquad'],
   [['Motorrad', 'Scooter'], 'motorrad roller klassiker reiseenduro'],
   [['E-Bike', 'Fahrrad'], 'fahrrad fahrrad fahrrad fahrrad'],
-  [['Anhänger'], 'rad'],
   [['E-Bike', 'Traktor'], 'rad fahrrad fahrrad fahrrad'],
   [['Motorrad', 'Boot'], 'rad motorrad klassiker reiseenduro'],
   [[], 'rad'],

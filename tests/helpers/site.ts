@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { loadContent } from '../../scripts/content/load.ts'
 import type { Files } from '../../scripts/lib/files.ts'
 import { ROOT } from '../../scripts/lib/paths.ts'
-import { type Finding, Problem } from '../../scripts/lib/problem.ts'
 import { renderPages } from '../../scripts/pages/pages.ts'
 import { makeSite } from '../../scripts/site.ts'
 import { FIRST_SHOP } from './build-shop.ts'
@@ -83,14 +82,6 @@ export async function renderContent(folder: string, today = TODAY): Promise<File
   const scripts = { inline: '', hours: '/hours.js' }
   const pictures = { drawings: '/drawings.svg', photos: new Map(), share: '/share.png' }
   return renderPages({ content, today, isDraft: false, scripts, ...pictures })
-}
-
-/** The findings of the build in a content folder. */
-export async function complaints(folder: string): Promise<Finding[]> {
-  const error = await loadContent(folder, TODAY).catch((problem: unknown) => problem)
-  if (!(error instanceof Error)) return []
-  if (!(error instanceof Problem)) throw error
-  return error.findings
 }
 
 /** The finished site of a content folder, as `npm run build` makes it, but in this process. */

@@ -6,7 +6,7 @@ import { loadContent } from '../../scripts/content/load.ts'
 import type { Finding } from '../../scripts/lib/problem.ts'
 import type { Content } from '../../src/schema/index.ts'
 import { FIRST_SHOP as CONTENT_DIR } from '../helpers/build-shop.ts'
-import { buildSite, complaints, type Edit, makeContent, TODAY } from '../helpers/site.ts'
+import { buildSite, type Edit, makeContent, TODAY } from '../helpers/site.ts'
 
 /** `place` is the line, counted from that of `from`, and the column: "+0:8"; several are separated by spaces. */
 type Slip = [title: string, file: string, from: string, to: string, place: string, message: string | RegExp]
@@ -203,13 +203,16 @@ test.each(ACCEPTED)('%s: instead of "%s" accepts "%s", too', async (file, from, 
   expect(read(content)).toEqual(value)
 })
 
+const findingsIn = async (folder: string): Promise<Finding[]> =>
+  (await loadContent(folder, TODAY).catch((problem) => problem)).findings
+
 const placeOf = ({ file, line, column }: Finding): string =>
   [basename(file), line, column].filter((part) => part !== undefined).join(':')
 
 const sign = (lines: number) => (lines < 0 ? String(lines) : `+${lines}`)
 
 test.each(SLIPS)('rejects: %s', async (_, file, from, to, place, message) => {
-  const findings = await complaints(await makeContent([`${file}.yaml`, from, to]))
+  const findings = await findingsIn(await makeContent([`${file}.yaml`, from, to]))
   const source = await readFile(join(CONTENT_DIR, `${file}.yaml`), 'utf8')
   const start = source.slice(0, source.indexOf(from)).split('\n').length
   const places = findings.map(({ line, column }) => (line === undefined ? '' : `${sign(line - start)}:${column}`))
@@ -221,7 +224,7 @@ test.each(FILES)('a file that is %s', async (_, spoil, places, message) => {
   const folder = await makeContent()
   const path = join(folder, 'business.yaml')
   await spoil(path, await readFile(path, 'utf8'))
-  const findings = await complaints(folder)
+  const findings = await findingsIn(folder)
   expect([...new Set(findings.map(placeOf))]).toEqual(places)
   expect(findings[0]?.message).toMatch(message)
 })
