@@ -1,5 +1,5 @@
 /** Mistakes of owners in their files: each is reported at its place, with a sentence on what to do. */
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
@@ -13,7 +13,6 @@ type Slip = [title: string, file: string, from: string, to: string, place: strin
 
 const LEAD = 'lead: >-\n  In Storkow'
 const FEATURES = '[Verkauf, Wartung, Ersatzteile, Garantie, Zubehör]'
-const OTHERS = '#   others:\n#     - HU-Vorbereitung\n#     - Reifen'
 const STREET = '??? Musterstraße 1'
 const ADS = '??? https://anzeigen.example/werkstatt'
 const VAT_ID = '??? noch nicht eingetragen'
@@ -49,14 +48,11 @@ const SLIPS: Slip[] = [
   ['two rules', 'hours', 'state:', TWO_RULES, '+2:11 +4:19', /vor dem ersten/],
   // Fields
   ['one line for a part', 'business', '\nemail:', '\nsecondPhone: 0171\nemail:', '+1:14', '„Zweites Telefon“'],
-  ['texts on one line', 'home', OTHERS, '  others: HU, Reifen', '+0:11', 'eine Liste hin, kein Text'],
   ['misspelt', 'business', 'plate:', 'plaet:', '+0:1', /„plaet“ .*Meinten Sie „plate“/],
   ['German', 'business', '\nphone:', '\ntelefon:', '+1:1', 'Meinten Sie „phone“'],
   ['unknown', 'business', 'copyrightYear', 'umsatz: 1\ncopyrightYear', '+0:1', 'sind: name (Name des Betriebs)'],
-  ['calendar day in the week', 'hours', '  sunday', '  24.12.: zu\n  sunday', '+0:3', 'gibt es hier nicht'],
   ['word for none', 'business', ADS, 'keins', '+0:14', 'ist freiwillig und darf fehlen. Zum'],
   ['holiday elsewhere', 'hours', 'state:', 'holidays:\n  Fasching: wie üblich\nstate:', '+1:13', 'kein Feiertag'],
-  ['missing', 'business', 'town: Storkow (Mark)\n', '', '', 'fehlt'],
   ['only question marks', 'business', STREET, '???', '+0:9', 'fehlt: Straße'],
   ['list for a text', 'business', 'town: S', 'town:\n  - S', '+0:1', /Text.*keine Liste/],
   ['text for a list', 'hours', 'state:', 'closures: im Mai\nstate:', '+0:11', 'eine Liste hin'],
@@ -67,7 +63,6 @@ const SLIPS: Slip[] = [
   ['no drawing', 'brands', 'illustrations/atv', 'traktor', '+0:10', /\/rad“.*atv,.*\/rad \(alles andere\)/],
   ['duplicate title', 'values', 'title: Mit Termin', 'title: Direkter Draht', '+0:10', 'umbenennen'],
   ['a headline without end', 'home', 'Viele Marken, eine Werkstatt', 'A'.repeat(101), '-1:12', /101 .*höchstens 100/],
-  ['a sentence without end', 'home', 'Was wir verkaufen', 'Was '.repeat(400), '-1:12', /höchstens 100/],
   ['a town of brackets', 'business', 'town: Storkow', `town: ${'('.repeat(400_000)}`, '+0:7', /höchstens 3000/],
   ['a brand twice, in other letters', 'brands', 'name: STELS', 'name: ARCTIC CAT', '+0:9', /weiter oben/],
   ['a number without its first 0', 'business', '??? 030 23125678', '033678 7', '+0:8', /Fehlt eine Ziffer/],
@@ -89,8 +84,7 @@ const SLIPS: Slip[] = [
   ['town', 'business', 'town: Storkow', 'town: 15859 Storkow', '+0:7', 'nur den Ort'],
   ['street', 'business', STREET, 'Am Markt 3, 15859 Storkow', '+0:9', 'haben eigene Felder'],
   // A digit of the second is missing; only the larger metadata (libphonenumber-js/max) notices.
-  ...refuse(...PHONE, 'Vorwahl', '23125678', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
-  ...refuse(...PHONE, 'Vorwahl', '49 33678 12345', '0000000000', '033678 12345 Durchwahl 3'),
+  ...refuse(...PHONE, 'Vorwahl', '0000000000', '0172 318605', 'Tel. 033678 62345', '033678 62345 0171 3920012'),
   ...refuse(...PHONE, 'nur eine', '030 23125678 oder 0171 3920012', '033678 62345 / mobil 0171 392', '033678 62345/46'),
   ...refuse(...EMAIL, 'keine E-Mail-Adresse', 'a(at)b.de', 'a@b', 'a@b.de, c@d.de', 'A <a@b.de>', 'müller@b.de'),
   ...refuse(...WEBSITE, 'keine Internetadresse', 'www,werkstatt.de', 'htps://www.a.de', 'noch keine'),
@@ -130,7 +124,6 @@ const ACCEPTED: Accepted[] = [
   ['hours', 'state:', `closures:\n${ONE_DAY}state:`, (c) => c.hours.closures.length, 1],
   ...accept('hours', 'state:', (c) => c.hours.closures, [], 'closures:\nstate:', 'closures: []\nstate:'),
   ['legal', VAT_ID, 'de 123 456 788', (c) => c.legal.vatId, 'DE123456788'],
-  ['brands', '??? https://kymco.example/atv', 'www.kymco.de', WEBSITE_OF, 'https://www.kymco.de'],
   ...accept('brands', '??? https://', WEBSITE_OF, 'https://kymco.example/atv', 'http://', 'http//', 'https:/'),
   ...accept('brands', 'illustrations/atv\n', (c) => c.brands[0]?.image, 'photos/a.jpg', ...PHOTOS),
   ['brands', 'illustrations/atv', 'ATV', (c) => c.brands[0]?.image, 'illustrations/atv'],
@@ -143,7 +136,6 @@ const ACCEPTED: Accepted[] = [
   ['business', '??? https://www.werkstatt.example', 'www.Zweirad-Müller.de/', (c) => c.business.website, IDN],
   ['business', '??? kontakt@werkstatt.example', 'kontakt@zweirad-müller.de', EMAIL_OF, 'kontakt@zweirad-müller.de'],
   ['business', GEO, 'geo: 52°15\'4.4"N 13°55\'52.4"E', PLACE_OF, { latitude: 52.25122, longitude: 13.93122 }],
-  ['business', GEO, 'geo: 52.25° N, 13.93° E', PLACE_OF, { latitude: 52.25, longitude: 13.93 }],
   ...accept('business', '15859', (c) => c.business.postalCode, '15859', 'D-15859'),
   ['business', '15859', '01585', (c) => c.business.postalCode, '01585'],
   ...accept('business', STREET, (c) => c.business.street, 'Am Markt 3', '„Am Markt 3“', 'Am Markt 3 ???'),
@@ -189,9 +181,7 @@ type Spoil = (path: string, text: string) => Promise<unknown>
 const FILES: [title: string, spoil: Spoil, places: string[], message: string | RegExp][] = [
   ['not UTF-8', (path, text) => writeFile(path, text, 'latin1'), ['business.yaml'], 'UTF-8'],
   ['UTF-16', (path, text) => writeFile(path, `\ufeff${text}`, 'utf16le'), ['business.yaml'], 'UTF-8'],
-  ['cut off', (path, text) => writeFile(path, text.slice(0, text.indexOf('plate'))), ['business.yaml'], 'fehlt'],
   ['empty', (path) => writeFile(path, ''), ['business.yaml'], 'leer'],
-  ['missing', (path) => rm(path), ['business.yaml'], 'fehlt'],
   ['renamed', (path) => rename(path, path.replace('.y', 's.y')), ['business.yaml', 'businesss.yaml'], /fehlt/],
   ['beside no brands', (path) => writeFile(path.replace('business', 'brands'), '[]\n'), ['home.yaml:43:1'], 'Leistung'],
   ['a copy beside it', (path) => cp(path, path.replace('.y', '-2.y')), ['business-2.yaml'], 'anderen Ordner'],
