@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:tls'
+import { createServer } from 'node:https'
 import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { CERTIFICATE_FILES, KEY_FILE } from '../../tests/deploy/certificate.ts'
 import * as messages from '../deploy/messages.ts'
 import { INTERRUPTED, TransferError } from '../deploy/transport.ts'
 import { Problem } from '../lib/problem.ts'
+import { listen } from '../server/static-server.ts'
 import { renderSettings } from './publish-access.ts'
 import { compareTexts, nameChanges } from './publish-news.ts'
 import { explainOutcome } from './publish-outcome.ts'
@@ -146,11 +146,10 @@ test('asks after a change of the owner, or of a photo, for what has to follow', 
 test.each(['good', 'expired'] as const)('asks the website for its certificate: %s', async (name) => {
   const says = name === 'expired' ? 'abgelaufen' : undefined
   const server = createServer({ key: readFileSync(KEY_FILE), cert: readFileSync(CERTIFICATE_FILES[name]) })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const found = await warnOfCertificate(`https://localhost:${port}`, new Date('2026-11-24'))
+  const address = `https://${await listen(server, 0)}`
+  const found = await warnOfCertificate(address, new Date('2026-11-24'))
   expect(found).toEqual(says && expect.stringContaining(says))
-  expect(await warnOfCertificate(`https://localhost:${port}`, new Date('2119-12-25'))).toContain(says ?? 'gilt bis zum')
+  expect(await warnOfCertificate(address, new Date('2119-12-25'))).toContain(says ?? 'gilt bis zum')
   expect(await warnOfCertificate('https://localhost:1', new Date())).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test, vi } from 'vitest'
 import type { Content } from '../../src/schema/index.ts'
 import { makeFolder } from '../../tests/helpers/home.ts'
-import { Problem } from '../lib/problem.ts'
+import type { Problem } from '../lib/problem.ts'
 import { buildPhotos } from './photos.ts'
 
 vi.mock('../lib/paths.ts', async (load) => ({ ...(await load<object>()), CACHE_DIR: await makeFolder() }))
@@ -32,9 +32,8 @@ const buildLogo = async (svg: string) =>
 
 /** The message of each finding, in order, with the field: "brands.0.image: …". */
 async function complaints(built: Promise<unknown>): Promise<string[]> {
-  const problem = await built.catch((error: unknown) => error)
-  if (!(problem instanceof Problem)) throw problem
-  return problem.findings.map(({ file, message }) => `${file}: ${message}`)
+  const { findings } = (await built.catch((error: unknown) => error)) as Problem
+  return findings.map(({ file, message }) => `${file}: ${message}`)
 }
 
 /** Two planes, one colour left and one right. */
