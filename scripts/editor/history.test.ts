@@ -107,6 +107,7 @@ test('what is put in order after a step back, as its field is left, is no end fo
 test('typing in a list of texts changes no other entry, and what was removed before is a step of its own', () => {
   const { draft, type, step } = openTabs('tagline:\n  - eins\n  - zwei\n  - drei\n')
   const path = ['home', 'tagline', 1]
+  type('one', 'neu', { path })
   draft.apply({ do: 'remove', path }, { path })
   type('one', 'zwei', { path, after: 0 })
   expect(draft.at(path.slice(0, 2))).toEqual(['eins', 'zwei'])
