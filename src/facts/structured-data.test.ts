@@ -78,6 +78,7 @@ const SHOPS: [brands: string[], services: object, types: string, offers: string]
   [['ATV UTV: Verkauf Wartung', 'Motorrad: Wartung'], {}, 'MotorcycleDealer MotorcycleRepair', 'A'],
   [['Krad: Verkauf Wartung'], {}, 'MotorcycleDealer MotorcycleRepair', 'A'],
   [['Motorräder: Wartung', 'Roller: Ersatzteile'], {}, 'MotorcycleRepair', ''],
+  [['Motorrad: Verkauf'], {}, 'MotorcycleDealer', 'A'],
   [['Enduro: Zubehör'], {}, 'AutomotiveBusiness', ''],
   [['Fahrrad E-Bike: Verkauf Wartung', 'Lastenrad: Wartung'], {}, 'BikeStore', 'A'],
   [['Fahrräder: Wartung', 'S-Pedelec: Verkauf'], {}, 'BikeStore', 'B'],
