@@ -96,6 +96,14 @@ test.each<[what: string, typed: Typing[], found: string[]]>([
   expect(found.map(() => step('parent'))).toEqual(found)
 })
 
+test('what is typed right after a step back is a step of its own', () => {
+  const { type, step } = openTabs('title: Alt\n')
+  for (const value of ['A', 'AB']) type('one', value)
+  step('parent')
+  type('one', 'AC', SOON)
+  expect([step('parent'), step('parent')]).toEqual(['A', 'Alt'])
+})
+
 test('what is put in order after a step back, as its field is left, is no end for redo', () => {
   const { draft, type, step } = openTabs('title: Alt\n')
   for (const value of ['Wort ', 'Wort zwei']) type('one', value)
