@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import { privacyParts } from '../../src/facts/privacy.ts'
-import { BAD_SHOPS, judge, TRUTHFUL_SHOPS } from '../../tests/helpers/shops.ts'
+import { BAD_SHOPS, isOfFiles, judge, TRUTHFUL_SHOPS } from '../../tests/helpers/shops.ts'
 import { BESIDE } from './claims.ts'
+import { forbiddenTexts } from './forbidden.ts'
 import { loadContent } from './load.ts'
 
 test.each(BAD_SHOPS)('a bad content is noticed: %s', (_, edits, outcome, message) => {
   const { refused, asked } = judge(edits)
   expect(outcome === 'refused' ? refused : asked).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
   if (outcome === 'asked') expect(refused).toEqual([])
+})
+
+test('what is said of bad contents fits a form as well as a file', () => {
+  const messages = new Set(BAD_SHOPS.flatMap(([, edits]) => Object.values(judge(edits)).flat()))
+  expect(messages.size).toBeGreaterThan(95)
+  expect([...messages, ...Object.keys(forbiddenTexts(false))].filter(isOfFiles)).toEqual([])
 })
 
 test.each(TRUTHFUL_SHOPS)('a truthful content is let pass: %s', (_, edits, mostAsked) => {

@@ -1,20 +1,12 @@
-/** Messages of rules, gate and questions fit a form as well as a file: nothing about lines, no names of fields. */
+/** Messages of the rules, labels and help fit a form as well as a file: nothing about lines, no names of fields. */
 import { expect, test } from 'vitest'
 import { type Content, contentSchema } from '../../src/schema/index.ts'
-import { BAD_SHOPS, judge } from '../../tests/helpers/shops.ts'
+import { isOfFiles } from '../../tests/helpers/shops.ts'
 import { checkFile } from './check-file.ts'
-import { FIELD_NAMES, fieldAt, valueAt } from './field-at.ts'
-import { forbiddenTexts } from './forbidden.ts'
+import { fieldAt, valueAt } from './field-at.ts'
 import { loadContent } from './load.ts'
 
 const { written } = await loadContent('examples/zweirad-krummsee', '2026-11-23')
-
-/** Facts in braces are allowed: the owner may write them. */
-const isOfFiles = (sentence: string) =>
-  /Zeile|Raute|\.yaml|>-/.test(sentence) ||
-  (sentence.replace(/\{\w+\}|\S*[@/]\S*|\w+\.\w+/g, '').match(/(?<![\p{L}\d])[a-z]\p{L}*/gu) ?? []).some((word) =>
-    FIELD_NAMES.has(word),
-  )
 
 /** With all fields of the rules; for lists, the first two entries. */
 function listPaths(value: unknown, path: PropertyKey[]): PropertyKey[][] {
@@ -60,10 +52,4 @@ test('labels and help of all fields', () => {
   const texts = paths.map(fieldAt).flatMap(({ label = '', help = '', entry = '' }) => [label, help, entry])
   // "Zeile" is a line of the headline, as on the page.
   expect(texts.filter((text) => text !== 'Zeile' && isOfFiles(text))).toEqual([])
-})
-
-test('messages of the gate and of the questions', () => {
-  const messages = new Set(BAD_SHOPS.flatMap(([, edits]) => Object.values(judge(edits)).flat()))
-  expect(messages.size).toBeGreaterThan(95)
-  expect([...messages, ...Object.keys(forbiddenTexts(false))].filter(isOfFiles)).toEqual([])
 })

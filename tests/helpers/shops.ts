@@ -1,7 +1,7 @@
 /** What owners may write and what they must not: whole contents, each the first shop's with some fields changed. */
 import { checkFile } from '../../scripts/content/check-file.ts'
 import { listRefused } from '../../scripts/content/duties.ts'
-import { valueAt } from '../../scripts/content/field-at.ts'
+import { FIELD_NAMES, valueAt } from '../../scripts/content/field-at.ts'
 import { loadContent } from '../../scripts/content/load.ts'
 import { askOfContent } from '../../scripts/content/questions.ts'
 import { DAYS } from '../../src/lib/opening-hours.ts'
@@ -516,3 +516,10 @@ const nameAll = (contents: Edit[], mostAsked: number) =>
   contents.map((edits): [changed: string, Edit, mostAsked: number] => [nameOf(edits), edits, mostAsked])
 
 export const TRUTHFUL_SHOPS = [...nameAll(UNASKED, 0), ...nameAll(ASKED_ONCE, 1)]
+
+/** Whether a sentence fits a file alone, and no form. Facts in braces are allowed: the owner may write them. */
+export const isOfFiles = (sentence: string) =>
+  /Zeile|Raute|\.yaml|>-/.test(sentence) ||
+  (sentence.replace(/\{\w+\}|\S*[@/]\S*|\w+\.\w+/g, '').match(/(?<![\p{L}\d])[a-z]\p{L}*/gu) ?? []).some((word) =>
+    FIELD_NAMES.has(word),
+  )
