@@ -51,7 +51,7 @@ export function Header({ page, content, photos }: PageProps) {
           <span className="sr-only">Dunkles Design</span>
         </button>
         <details className="-mr-12 md:hidden" data-menu="">
-          <summary className="header-link flex">
+          <summary className="flex header-link">
             <Icon name="menu" />
             <Icon name="close" />
             <span className="sr-only">Menü</span>

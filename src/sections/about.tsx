@@ -10,8 +10,8 @@ export function About({ content, photos, drawings }: PageProps) {
   const statistics = content.statistics.length > 0 && (
     <dl className="statistics">
       {content.statistics.map(({ number, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="mt-12 text-base font-semibold md:text-body">{label}</dt>
+        <div key={label} className="flex justify-end flex-col-reverse">
+          <dt className="mt-12 text-base font-semibold nav:text-body">{label}</dt>
           <dd>
             <Odometer>{number}</Odometer>
           </dd>
@@ -24,10 +24,10 @@ export function About({ content, photos, drawings }: PageProps) {
       <div className="wrap">
         <div className="intro">
           <h2 className="text-h2">{heading}</h2>
-          <p className="max-w-intro">{intro}</p>
+          <p className="max-w-intro text-sign">{intro}</p>
         </div>
         {picture ? (
-          <div className="about-photo grid gap-x-24 gap-y-48 nav:grid-cols-[4fr_3fr]">
+          <div className="about-photo nav:grid-cols-[4fr_3fr] gap-x-24 gap-y-48 grid">
             <figure>
               <Photo className="h-auto w-full rounded-card" photo={picture} alt={photo.alt} sizes={SIZES} />
               {photo.caption && <figcaption className="mt-8 text-small">{photo.caption}</figcaption>}

@@ -34,7 +34,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
   // Do all do the same? Then it stands once in words, at the head of the group.
   const legendOf = ([first, ...others]: Brand[]) => {
     const isAlike = others.length > 0 && others.every(({ features }) => features.join() === first?.features.join())
-    return first && isAlike && <Features className="legend features" features={first.features} file={drawings} />
+    return first && isAlike && <Features className="features legend" features={first.features} file={drawings} />
   }
   const groups = [
     { title: 'Vertragspartner', brands: contract, grid, sizes: SIZES[columns] },
@@ -46,7 +46,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
       <div className="wrap">
         <div className="intro">
           <h2 className="text-h2 print:text-[22px]">{heading}</h2>
-          <p className="max-w-intro text-muted print:hidden">{intro}</p>
+          <p className="max-w-intro text-muted text-sign print:hidden">{intro}</p>
         </div>
         {groups.map(({ title, brands, grid, sizes, legend }) => (
           <Group key={title} title={title} legend={legend} className={`grid gap-12 lg:gap-24 ${grid}`}>
@@ -85,8 +85,10 @@ type GroupProps = { title: string; legend?: ReactNode; className: string; childr
 function Group({ title, legend, className, children }: GroupProps) {
   return (
     <>
-      <h3 className="group-head text-group">{title}</h3>
-      {legend}
+      <div className="group-head">
+        <h3 className="min-w-0 text-group">{title}</h3>
+        {legend}
+      </div>
       <ul className={`${className} print:grid-cols-4 print:gap-x-16 print:gap-y-10`}>{children}</ul>
     </>
   )
@@ -101,8 +103,8 @@ function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing;
           <Vehicle className="paint-see" {...drawn} x={0} y={3} />
         </svg>
       </div>
-      <div className="flex flex-1 flex-col screen:p-card">
-        <p className="font-display text-panel font-bold">Was darf es&nbsp;sein?</p>
+      <div className="screen:p-card flex-col flex flex-1">
+        <p className="text-panel font-bold font-display">Was darf es&nbsp;sein?</p>
         <a className="button mt-auto border-night bg-night text-yellow" href="#contact">
           Beratung anfragen
         </a>

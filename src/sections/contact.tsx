@@ -16,7 +16,7 @@ export function Contact({ content, isDraft, drawings, today }: PageProps) {
   return (
     <section id="contact" className="py-section" tabIndex={-1} aria-label={home.contact.heading}>
       <div className="wrap">
-        <div className="contact-columns print:my-8">
+        <div className="print:my-8 contact-columns">
           <div className="md:flex md:flex-col">
             <h2 className="mb-32 text-h2 print:mb-8 print:text-[22px]">{home.contact.heading}</h2>
             <TownSign business={business} />
@@ -90,7 +90,7 @@ type ContactRowProps = { icon: BelowName; drawings: string; href: string; note: 
 function ContactRow({ icon, drawings, href, note, children }: ContactRowProps) {
   return (
     <li>
-      <a className="group contact-row" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
+      <a className="contact-row group" href={href} rel={href.startsWith('https:') ? 'noopener noreferrer' : undefined}>
         <span className="contact-icon print:hidden">
           <Icon name={icon} file={drawings} />
         </span>
@@ -111,9 +111,9 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
   const links = [...(isDraft ? [] : [route, card]), ...business.profiles]
   if (links.length === 0) return null
   return (
-    <p className="mt-20 print:hidden">
+    <p className="mt-24 flex flex-wrap gap-12 print:hidden">
       {links.map(({ name, url }) => (
-        <Link key={url} className="minor-link" href={url}>
+        <Link key={url} className="button grow px-10" href={url}>
           {name}
         </Link>
       ))}
@@ -126,7 +126,7 @@ function OpeningHours({ content, drawings, today }: Pick<PageProps, 'content' | 
   const { hours, home } = content
   return (
     <div className="flex flex-col rounded-card border-line bg-surface screen:border screen:p-16 screen:md:p-28">
-      <h3 className="text-panel print:mb-8 print:text-[22px]">Öffnungszeiten</h3>
+      <h3 className="text-panel print:text-[22px] print:mb-8">Öffnungszeiten</h3>
       <p
         className="hours-state mb-16 mt-8 flex items-baseline text-card font-semibold lg:text-body print:hidden"
         data-state=""

@@ -25,7 +25,7 @@ export function Hero({ content, photos, today }: PageProps) {
   return (
     <section className="poster">
       <div className="wrap">
-        <p className="float-right hidden font-display text-sign font-bold print:block">{content.business.name}</p>
+        <p className="hidden print:block font-bold font-display float-right text-sign">{content.business.name}</p>
         {/* The text has the date, so it stays true without script. The script hides it from the day after. */}
         {notice && notice.last >= today && (
           <p className={`notice${isBeside ? ' is-beside' : ''} print:hidden`} data-over={addDays(notice.last, 1)}>

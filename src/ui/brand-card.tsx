@@ -40,7 +40,7 @@ export function BrandCard(props: CardProps & { hasIcons: boolean }) {
           {brand.name} <span className="block text-kind text-muted">{joinKinds(brand.kinds)}</span>
         </h4>
         <p className="screen:mt-10 text-card text-muted">{brand.description}</p>
-        <Features className="features" features={brand.features} file={hasIcons ? drawings : ''} />
+        <Features features={brand.features} file={hasIcons ? drawings : ''} />
       </div>
       <div className="card-feet print:hidden">
         <CardLinks brand={brand} business={business} drawings={drawings} />
@@ -49,8 +49,10 @@ export function BrandCard(props: CardProps & { hasIcons: boolean }) {
   )
 }
 
-/** Without a `file` without icons. */
-export function Features({ features, file, className }: Pick<Brand, 'features'> & { file: string; className: string }) {
+type FeaturesProps = Pick<Brand, 'features'> & { file: string; className?: string }
+
+/** Without a `file` for speech alone. */
+export function Features({ features, file, className = file ? 'features' : 'sr-only' }: FeaturesProps) {
   return (
     <ul className={className}>
       {features.map((feature) => (

@@ -76,7 +76,7 @@ describe.each(SHOPS)('%s', (name, heads, hero, code, { share = 'png', icon = '<p
   test('has its own groups, and pictures', async () => {
     const site = await buildExample(name)
     const page = await open(name)
-    expect(page.querySelectorAll('.group-head').map(textOf).join(', ')).toBe(heads)
+    expect(page.querySelectorAll('.group-head h3').map(textOf).join(', ')).toBe(heads)
     expect(/Vertrag|partner/i.test(textOf(page.querySelector('main')))).toBe(heads.includes('Vertragspartner'))
     const vehicles = page.querySelectorAll('.poster svg:nth-last-child(2) use.rolling')
     const drawn = vehicles.map((use) => use.getAttribute('href')?.replace('#d-', '')).join(' ')
