@@ -63,7 +63,7 @@ export function Brands({ content, photos, drawings }: PageProps) {
             className="stage offers paint-gelb grid grid-cols-1 gap-16 lg:gap-24 lg:grid-cols-3"
           >
             {others.map((each, index) => (
-              <li key={each} className="font-display text-value font-bold print:text-base">
+              <li key={each} className="print:text-base text-value font-display font-bold">
                 {each}
                 {/* It belongs to the whole band, but a list has nothing but its entries. */}
                 {index === 0 && (
@@ -103,7 +103,7 @@ function FillTile({ isAlways, ...drawn }: { isAlways: boolean; drawing: Drawing;
           <Vehicle className="paint-see" {...drawn} x={0} y={3} />
         </svg>
       </div>
-      <div className="screen:p-card flex-col flex flex-1">
+      <div className="flex-col flex flex-1 screen:p-card">
         <p className="text-panel font-bold font-display">Was darf es&nbsp;sein?</p>
         <a className="button mt-auto border-night bg-night text-yellow" href="#contact">
           Beratung anfragen

@@ -94,7 +94,7 @@ function ContactRow({ icon, drawings, href, note, children }: ContactRowProps) {
         <span className="contact-icon print:hidden">
           <Icon name={icon} file={drawings} />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="flex-1 min-w-0">
           <strong className="block font-display text-contact font-bold">{children}</strong>
           <span className="block text-card text-muted print:hidden">{note}</span>
         </span>
@@ -154,7 +154,7 @@ function OpeningHours({ content, drawings, today }: Pick<PageProps, 'content' | 
       </ul>
       {home.contact.appointmentNote && (
         <p className="mt-20 flex border-t-3 border-ink pt-16 font-semibold">
-          <Icon name="calendar" file={drawings} className="mr-12 mt-4" />
+          <Icon name="calendar" file={drawings} className="mt-4 mr-12" />
           {home.contact.appointmentNote}
         </p>
       )}
@@ -168,7 +168,7 @@ function DayCell({ hours }: { hours: Day }) {
   return (
     <td>
       {hours.map(({ opens, closes }) => (
-        <span key={opens} className="block print:ml-8 print:inline">
+        <span key={opens} className="print:ml-8 block print:inline">
           {opens}
           <span className="until">
             <span className="sr-only">{'\u00a0bis\u00a0'}</span>

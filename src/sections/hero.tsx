@@ -30,7 +30,7 @@ export function Hero({ content, photos, today }: PageProps) {
         {notice && notice.last >= today && (
           <p className={`notice${isBeside ? ' is-beside' : ''} print:hidden`} data-over={addDays(notice.last, 1)}>
             {notice.text}{' '}
-            <span className="inline-block font-normal md:block">{`Aushang bis ${formatDate(notice.last)}`}</span>
+            <span className="font-normal md:block inline-block">{`Aushang bis ${formatDate(notice.last)}`}</span>
           </p>
         )}
         <h1 className={`poster-title${fit} print:text-[36px]`}>
