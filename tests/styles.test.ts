@@ -9,7 +9,7 @@ import config from '../tailwind.config.js'
 const EXCEPTIONS = [
   'theme/reset.css: *, ::before, ::after { box-sizing: border-box } → .box-border',
   'theme/reset.css: *, ::before, ::after { margin: 0 } → .m-0',
-  'ui/parts.css: 0%, 60% { opacity: 0 } → .opacity-0',
+  'ui/parts.css: 0%, 25% { opacity: 0 } → .opacity-0',
 ]
 
 const tailwind = tailwindcss({ ...config, content: [{ raw: '' }], safelist: [{ pattern: /./ }] })
