@@ -29,13 +29,16 @@ test.each<[title: string, source: string, value: string]>([
 type Slip = [title: string, source: string, place: string, message: string]
 
 test.each<Slip>([
+  ['comment after a value', 'lead: Halle #1', '1:13', 'eigene Zeile'],
   ['comment after words', 'lead: |\n  A\nlogo: B # C', '3:9', 'eigene Zeile'],
   ['comment after the indicator of a text', 'lead: >- # A\n  B', '1:10', 'eigene Zeile'],
   ['comment before the first line of a text', 'lead:\n  # 1 und\n  mehr', '2:3', 'eigene Zeile'],
   ['comment like the last line of a text', 'lead: Neu,\n  #1 in Storkow', '2:3', 'eigene Zeile'],
   ['field in a plain text', 'lead: Neu\n  title:A', '2:3', '„title:“'],
+  ['field in a block', 'lead: >-\n  Neu\n  title: A', '3:3', '„title:“'],
   ['field in a block with line breaks', 'lead: |\n  title: A', '2:3', '„title:“'],
   ['entry in a block', 'lead: >-\n  Neu\n  - alt', '3:3', 'Strich'],
+  ['entry in a plain text', 'tagline:\n  - A\n   - B', '3:4', 'Strich'],
   ...'-> – » • * & ! { ?'.split(' ').map((sign): Slip => [sign, `lead: ${sign} A`, '1:7', `mit ${sign} `]),
   ['quote inside a text', 'lead: "In "Storkow" und um: zu', '1:11', 'endet der Text'],
   ['at sign', 'lead: @a', '1:7', 'Anführungszeichen'],

@@ -28,12 +28,14 @@ test.each<[string, Asked, object]>([
   ['a change by localhost', { ...COOKIE, ...OURS, host: 'localhost:8080', method: 'POST' }, { status: 421 }],
   ['another website', { ...COOKIE, 'sec-fetch-site': 'cross-site' }, { status: 403 }],
   ['another port of this computer', { ...COOKIE, 'sec-fetch-site': 'same-site' }, { status: 403 }],
+  ['no token', {}, { status: 401 }],
   ['a wrong cookie', { cookie: 'editor-8080=abc124' }, { status: 401 }],
   ['a wrong token', { url: '/__edit/?token=abc124' }, { status: 401 }],
   ['a change without our header', { ...COOKIE, origin: `http://${HOST}`, method: 'POST' }, { status: 403 }],
   ['a change from elsewhere', { ...COOKIE, ...OURS, origin: 'http://127.0.0.1:9000', method: 'POST' }, { status: 403 }],
   ['a change without an origin', { ...COOKIE, 'x-editor': '1', method: 'POST' }, { status: 403 }],
   ['a preflight', { ...COOKIE, method: 'OPTIONS' }, { status: 405 }],
+  ['a deletion', { ...COOKIE, ...OURS, method: 'DELETE' }, { status: 405 }],
 ])('turns away %s', (_, asked, verdict) => expect(ask(asked)).toEqual(verdict))
 
 test.each([

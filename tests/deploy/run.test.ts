@@ -10,6 +10,7 @@ import { MemoryServer } from './memory-server.ts'
 import { findViolations, NEW, NEXT, OLD } from './sites.ts'
 
 const LOCK = '.htdeploy.lock/.htowner.json'
+const textOf = (server: MemoryServer, path: string) => server.files.get(path)?.toString()
 
 async function startWith(site?: BuiltSite, files: Record<string, string> = {}): Promise<MemoryServer> {
   const server = new MemoryServer()
@@ -137,6 +138,25 @@ test('interrupted while a further connection has no answer: it ends soon', async
 })
 
 const wrong = { file: 'http://a/', message: 'antwortet mit 500 statt 200.' }
+/** A host whose home page fails with the .htaccess of NEW. */
+const shut = (server: MemoryServer) => {
+  const isOpen = async () => textOf(server, HTACCESS) !== String(NEW.files.get(HTACCESS))
+  return { isOpen, check: async () => ((await isOpen()) ? [] : [wrong]) }
+}
+
+test.each([OLD, undefined])('puts the old .htaccess back if a new one breaks the site', async (before) => {
+  const server = await startWith(before)
+  const lists = new Set<string | undefined>()
+  for (const _ of ['at once', 'and again']) {
+    const { error } = await deployTo(server, NEW, { web: shut(server) })
+    expect(error).toMatchObject({ exitCode: 3, message: expect.stringContaining('dist/.htaccess') })
+    expect(textOf(server, HTACCESS)).toBe(before?.files.get(HTACCESS)?.toString())
+    expect(server.files.has(FORMER_HTACCESS)).toBe(false)
+    lists.add(textOf(server, MANIFEST))
+  }
+  expect(lists.size).toBe(1)
+  await succeed(server, NEXT, { web: shut(server) })
+})
 
 test('keeps a new .htaccess that is not to blame for what is wrong outside', async () => {
   const server = await startWith(OLD)
