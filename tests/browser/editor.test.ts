@@ -147,9 +147,13 @@ test('a time is typed over each time it is clicked, and a click beside all field
   expect(await closes.inputValue()).toMatch(/^18:?30$/)
   await page.getByRole('button', { name: 'Schließzeit hinzufügen' }).click()
   const announced = page.getByLabel('Hinweis ab')
+  await announced.waitFor()
+  const release = await holdRequests(page)
+  await page.waitForRequest('**/__edit/do')
   await announced.fill('1.6.')
   const before = await announced.boundingBox()
   await page.mouse.click(240, 500)
+  await release()
   await page.getByText('In „1.6.“ fehlt das Jahr.').first().waitFor()
   expect(await announced.boundingBox()).toEqual(before)
   // A calendar that is open stays as it is, whatever another window changes.

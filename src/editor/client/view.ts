@@ -35,6 +35,9 @@ export function activeKey(): string | undefined {
   return followed?.isConnected ? field || key : undefined
 }
 
+// It may be left before a request asks for it.
+document.addEventListener('focusin', activeKey)
+
 /** Where columns that stand one below the other were scrolled to. */
 const places = new Map<Element, number>()
 
