@@ -71,7 +71,7 @@ export default {
       body: ['1.125rem', '1.55'],
       sign: ['clamp(1.125rem, 5.2vw, 1.375rem)', '1.25'],
       kind: ['1.1875rem', '1.2'],
-      name: ['clamp(1.875rem, 2.3vw, 2.125rem)', '0.95'],
+      name: ['clamp(1.875rem, 2.3vw, 2.125rem)', '1'],
       group: ['clamp(2rem, 2.8vw, 2.5rem)', '0.92'],
       panel: ['clamp(1.75rem, 8.4vw, 2.375rem)', '0.95'],
       value: ['1.75rem', '1'],
@@ -82,7 +82,7 @@ export default {
         'clamp(2.375rem, min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',
         { lineHeight: '0.94', letterSpacing: '-0.005em' },
       ],
-      plate: 'min(clamp(1.875rem, 12vh - 3rem, 3.5rem), 11vw)',
+      plate: 'min(clamp(1.875rem, 12vh - 3rem, 2.875rem), 11vw)',
       message: ['clamp(3.25rem, min(9vw, 13.5vh), 8.25rem)', { lineHeight: '1', letterSpacing: '-0.015em' }],
       page: [
         'clamp(2.375rem, max(7vw, min(11.8vw, 2.875rem)), 6.5rem)',

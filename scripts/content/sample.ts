@@ -31,12 +31,16 @@ export function askOfOrigin({ business, home }: Content, written: unknown): Comp
   const { name, town } = business
   // Without its last two letters: "Bremer Viertel" names Bremen, too.
   const words = town.replace(/\(.*/, '').match(/\p{L}{4,}?(?=\p{L}{0,2}(?!\p{L}))/gu) ?? [town]
-  const isNamed = words.some((word) => `${home.title} ${home.description}`.toLowerCase().includes(word.toLowerCase()))
+  const named = `${home.title} ${home.description}`
+  const isNamed = words.some((word) => named.toLowerCase().includes(word.toLowerCase()))
+  const isElsewhere = sample !== undefined && sample.town !== town
   const asked: Complaint[] = []
-  if (!isNamed) asked.push({ path: ['home', 'title'], message: `Weder Titel noch Beschreibung ${NO_TOWN}` })
+  // That they name the sample's town is asked below.
+  if (!isNamed && !(isElsewhere && sample.name.test(named)))
+    asked.push({ path: ['home', 'title'], message: `Weder Titel noch Beschreibung nennen ${town}. ${NO_TOWN}` })
   const left = (['town', 'postalCode', 'plate'] as const).find((key) => sample?.[key] === business[key])
   if (sample && left && sample.shop !== name) asked.push({ path: ['business', left], message: LEFT })
-  if (!sample || sample.town === town) return asked
+  if (!isElsewhere) return asked
   // By itself: an answer about another text of its file does not let it pass.
   const isLeft = String(valueAt(written, ['home', 'tagline'])) === sample.headline
   if (isLeft) asked.push({ path: ['home', 'tagline', 0], message: LEFT })
@@ -45,11 +49,11 @@ export function askOfOrigin({ business, home }: Content, written: unknown): Comp
     const texts = listTexts(valueAt(written, [name]), [name])
     return texts.find(({ text }) => sample.name.test(text)) ?? texts.find(({ text }) => sample.texts.has(text))
   })
-  const messageOf = (text: string) => (sample.texts.has(text) ? COPIED : `Hier steht noch ${sample.town}${NOT_HERE}`)
+  const messageOf = (text: string) => (sample.name.test(text) ? `Hier steht noch ${sample.town}${NOT_HERE}` : COPIED)
   return [...asked, ...copies.flatMap((copy) => (copy ? [{ path: copy.path, message: messageOf(copy.text) }] : []))]
 }
 
-const NO_TOWN = 'nennen den Ort. Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
+const NO_TOWN = 'Wer eine Werkstatt in der Nähe sucht, findet sie dann schwerer. Ist das so gemeint?'
 const LEFT = 'Diese Angabe steht so im Muster. Gehört sie auch zu Ihrem Betrieb?'
 const NOT_HERE = ', der Ort des Musters. Gehört er auch zu Ihrem Betrieb? Bitte auch die anderen Texte hier ansehen.'
 const COPIED = 'Dieser Text gehört zum Muster. Passt er zu Ihrem Betrieb? Bitte auch die anderen Texte hier ansehen.'

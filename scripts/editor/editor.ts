@@ -138,6 +138,8 @@ export class Editor {
     const changed = lead ? `: ${nameOf(lead, this.contextOf().written)}` : ''
     if (way && state !== draft.state) this.say(`${way}${changed}.`.replace('..', '.'))
     if (lead && name === 'remove') this.say(removed)
+    if (name === 'confirm' && state !== draft.state) this.say('Beantwortet.')
+    if (name === 'photo' && lead !== path && lead && draft.at(lead)) this.say('Passt die Beschreibung noch zum Foto?')
     if (lead && name === 'move') this.say(`Jetzt an Stelle ${Number(lead.at(-1)) + 1}.`)
     // Whoever asks for a field sees what is wrong there.
     if (lead && (name === 'goto' || name === 'find')) this.told.add(keyOf(lead)).add(`?${keyOf(lead)}`)

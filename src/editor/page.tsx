@@ -141,9 +141,6 @@ function Beside({ view: { preview } }: { view: PageView }) {
         <h2 id="preview-name" className="grow whitespace-nowrap font-body text-base">
           So sieht es aus
         </h2>
-        {preview.note && (
-          <p className="mark absolute left-0 right-0 top-full z-1 whitespace-normal px-16 py-4">{preview.note}</p>
-        )}
         <fieldset className="segments p-0" aria-label="Gerät" data-keep>
           {['Rechner', 'Handy'].map((device, index) => (
             <label key={device} className="option">
@@ -159,6 +156,11 @@ function Beside({ view: { preview } }: { view: PageView }) {
       <div className="stage" data-preview data-keep>
         {/* It covers the first page until that is painted. */}
         <p className="relative h-full bg-paper p-28 text-muted">Die Seite wird zusammengesetzt …</p>
+      </div>
+      <div className="relative">
+        {preview.note && (
+          <p className="mark absolute bottom-0 left-0 right-0 z-1 whitespace-normal px-16 py-4">{preview.note}</p>
+        )}
       </div>
     </aside>
   )

@@ -60,7 +60,7 @@ export function Header({ page, content, photos }: PageProps) {
             <ul>
               {listLinks('menu-link')}
               <li>
-                <a className="button button-solid mt-16 flex" href={`tel:${business.phone.e164}`}>
+                <a className="button button-solid mt-16 flex text-contact" href={`tel:${business.phone.e164}`}>
                   <Icon name="phone" className="mr-12" />
                   {business.phone.display}
                 </a>

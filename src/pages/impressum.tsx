@@ -3,7 +3,7 @@ import { Legal, legalParts } from '../sections/legal.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 const ENTRY =
-  '-mx-8 flex min-h-44 items-center rounded px-8 text-base leading-tight text-link no-underline hover:underline current:bg-notice current:text-ink'
+  'flex min-h-44 items-center rounded px-8 text-base leading-tight text-link no-underline hover:underline current:bg-notice current:text-ink'
 
 export function Impressum(props: PageProps) {
   return (
@@ -13,7 +13,7 @@ export function Impressum(props: PageProps) {
         Zurück zur Startseite
       </a>
       <h1 className="my-32 text-page">Impressum &amp; Daten&shy;schutz</h1>
-      <div className="gap-x-64 lg:grid lg:grid-cols-[7fr_5fr] lg:items-start">
+      <div className="gap-x-64 lg:grid lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
         <details className="legal-contents screen:max-w-prose print:hidden">
           <summary className="flex min-h-56 items-center font-semibold">
             <Icon name="menu" className="mr-12" />

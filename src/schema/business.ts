@@ -11,7 +11,7 @@ const website = httpsUrl
   .transform((url) => ({ origin: new URL(url).origin, host: url.toLowerCase().replace(/^https:\/\/|\/$/g, '') }))
 
 const postalCode = rule({ control: 'text' }, (value) => {
-  const [code] = /(?<=^(?:D-? ?)?)\d{5}$/.exec(value) ?? []
+  const [code] = /(?<=^(?:D-? ?)?)(?!00)\d{5}$/.exec(value) ?? []
   return code ?? new Refusal(`„${value}“ ist keine Postleitzahl.`)
 })
 

@@ -60,12 +60,9 @@ function TownSign({ business }: { business: Content['business'] }) {
     <address className="town-sign not-italic">
       <div className="town-sign-inner">
         <span className="block text-sign">{name}</span>
-        <span className="block text-sign">{street}</span>
+        <span className="block text-sign">{`${street} · ${postalCode}`}</span>
         {/* On paper a long name must fit on one line, or the page needs a second sheet. */}
-        <span className="block mt-8 text-town print:text-[22px]">
-          <span className="text-contact">{postalCode}</span>{' '}
-          <span className="inline-block">{town.replaceAll('/', '/\u200b')}</span>
-        </span>
+        <span className="block mt-8 text-town print:text-[22px]">{town.replaceAll('/', '/\u200b')}</span>
       </div>
     </address>
   )
@@ -113,7 +110,7 @@ function Extras({ business, isDraft }: { business: Content['business']; isDraft:
   return (
     <p className="mt-24 flex flex-wrap gap-12 print:hidden">
       {links.map(({ name, url }) => (
-        <Link key={url} className="button grow px-10" href={url}>
+        <Link key={url} className={`button grow px-10${url === route.url ? ' button-solid' : ''}`} href={url}>
           {name}
         </Link>
       ))}

@@ -30,7 +30,7 @@ const roles = {
   edge: ['#7b8a80', '#6b7d72'],
   yellow: [sunny, lamp],
   link: ['#1c5a40', '#5cb888'],
-  pine: [pine, '#1f3b2d'],
+  pine: [pine, '#234132'],
   'pine-line': ['#45584e', '#4a5d52'],
   focus: [night, lamp],
   'on-action': [lamp, night],

@@ -72,7 +72,7 @@ function Drawn({ brand, drawn }: DrawnProps) {
   if (!isDrawing(image)) throw new Error(`The build gave no photo for "${image}".`)
   const companion = companionOf(image, brand.kinds)
   // The companion is farther away: smaller, and higher up.
-  const [x, far = 0] = companion === 'illustrations/utv' ? [30, -24] : companion ? [-15, 86] : [0]
+  const [x, far = 0] = companion === 'illustrations/utv' ? [30, -44] : companion ? [-15, 116] : [0]
   // A roof needs the whole height. Two-wheelers are the shortest: alone they can be drawn largest.
   const isFour = brand.kinds.some(isFourWheeler)
   const isHigh = image === 'illustrations/utv' || (isFour && companion)

@@ -245,7 +245,7 @@ test('a click in the page beside opens the field, and Ctrl+Z brings a brand back
   const page = await open()
   const address = preview(page).getByText('15859 Storkow').first()
   const { width = 0, height = 0 } = (await address.boundingBox()) ?? {}
-  await address.click({ position: { x: width - 20, y: height / 2 } })
+  await address.click({ position: { x: width - 20, y: height * 0.75 } })
   await hasFocus(page, fieldAt(page, 'business', 'town'))
   await preview(page).getByRole('row', { name: 'Donnerstag' }).getByText('09:00').click()
   await hasFocus(page, page.getByLabel('Donnerstag').first())

@@ -186,8 +186,9 @@ const ASKED: Row[] = [
   // Place
   [/Bundesland und Postleitzahl/, { ...KEMPTEN, 'hours.state': 'Brandenburg' }],
   [/nicht in Brandenburg/, ...each('business.geo', '48.13743, 11.57549', '53.9, 13.9', '52.2, 10.9', '52.2, 15.1')],
-  [/gehört zum Muster/, sample('values')],
-  [/Hier steht noch Storkow/, { ...KEMPTEN, ...lead('Quads in Storkow.') }],
+  [/gehört zum Muster/, sample('brands')],
+  [/nennen Kempten/, { ...KEMPTEN, 'home.title': 'Quad und Roller', 'home.description': 'Händler und Werkstatt.' }],
+  [/Hier steht noch Storkow/, { ...KEMPTEN, ...lead('Quads in Storkow.') }, sample('values'), sample('home', 'title')],
   [/so im Muster/, { ...sample('business', 'plate'), 'business.name': 'Rad' }],
   [/zuständig/, authority(KEMPTEN, 'der Bayerische Landesbeauftragte für den Datenschutz, Ring 18, 80538 München')],
   [/zuständig/, authority(BERLIN, 'das Finanzamt Neukölln, Thiemannstraße 1, 12059 Berlin')],

@@ -147,8 +147,8 @@ test('asks in another town about texts that came with the project, once a file',
   const content = await makeContent(['business.yaml', 'town: Storkow (Mark)', 'town: Kempten (Allgäu)'])
   const { questions } = await loadContent(content, TODAY)
   const asked = questions.map(({ file, message }) => `${basename(file)}: ${message.split(' ', 3).join(' ')}`)
-  const copied = ['home', 'brands', 'values'].map((name) => `${name}.yaml: Dieser Text gehört`)
-  expect(asked).toEqual(['home.yaml: Weder Titel noch', 'home.yaml: Diese Angabe steht', ...copied])
+  const copied = ['home.yaml: Hier steht noch', 'brands.yaml: Dieser Text gehört', 'values.yaml: Hier steht noch']
+  expect(asked).toEqual(['home.yaml: Diese Angabe steht', ...copied])
 })
 
 test('asks about headline and postal code, which stay behind where the rest was changed', async () => {

@@ -90,5 +90,5 @@ test('the opening hours are those of the shop', () => {
   const contact = textOf(page.querySelector('#contact'))
   for (const text of ['Di–Fr 9–17 Uhr, Sa 10–12 Uhr', 'An gesetzlichen Feiertagen geschlossen.', 'Termin empfohlen'])
     expect(contact).toContain(text)
-  expect(textOf(page.querySelector('#contact address'))).toContain('Musterstraße 115859 Storkow (Mark)')
+  expect(textOf(page.querySelector('#contact address'))).toContain('Musterstraße 1 · 15859Storkow (Mark)')
 })
