@@ -307,6 +307,9 @@ test('saves a photo once and under a safe name, never over another one, and refu
   await Promise.all(['one', 'two'].map((each) => post('Häßlich & groß.JPG', another(each))))
   expect(await post('Häßlich & groß.JPG', another('two'))).toContain('haesslich')
   expect(shop.editor.draft.texts.brands).toMatch(/image: haesslich-gross(?:-2)?\.jpg/)
+  await act(typed(keyOf('brands', 0, 'imageAlt'), 'Das erste Foto'), 'brands')
+  const action = { name: 'photo', key: keyOf('brands', 0, 'image'), value: 'havel-moto.jpg' }
+  expect((await act({ action }, 'brands')).html).toContain('Passt die Beschreibung noch zum Foto?')
   const named = async (name: RegExp) => (await readdir(join(shop.folder, 'photos'))).filter((each) => name.test(each))
   expect((await named(/haess/)).sort()).toEqual(['haesslich-gross-2.jpg', 'haesslich-gross.jpg'])
   expect(await post('con.jpg', another('con'))).toBe('foto-con.jpg')
@@ -400,7 +403,7 @@ test('a question that was answered is silent everywhere until its value changes'
   const answer = (name: string) => act({ action: { name, key: YEAR } })
   expect((await act(typed(YEAR, '2021'))).html).toMatch(/>Betrieb<.*>1<span[^>]*> bitte prüfen<.*>Impressum</)
   expect(isAsked()).toBe(true)
-  await answer('confirm')
+  expect((await answer('confirm')).html).toContain('Beantwortet.')
   expect(isAsked()).toBe(false)
   await answer('undo')
   expect(isAsked()).toBe(true)
