@@ -26,15 +26,19 @@ document.addEventListener('click', (event) => {
   try {
     localStorage.setItem(THEME_KEY, String(chosen))
   } catch {}
-  apply()
+  // One picture fades into the other. In transitions of their own Chromium moves backgrounds while texts wait for a busy page.
+  if (prefersReducedMotion() || !document.startViewTransition) apply()
+  else document.startViewTransition(apply)
 })
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 addEventListener('DOMContentLoaded', () => {
   showThemeState()
   initHeader()
   initMenu()
   // Jumps within the page scroll there, unless the visitor wants less motion. Safari before 15.4 jumps at once.
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) root.style.scrollBehavior = 'smooth'
+  if (!prefersReducedMotion()) root.style.scrollBehavior = 'smooth'
   // The attempted path goes to the visitor's own console and nowhere else.
   if (document.querySelector('[data-not-found]')) console.warn('404:', location.pathname)
 })

@@ -20,7 +20,7 @@ export function Footer({ page, content: { business, home, hours } }: PageProps) 
           <a className="footer-phone text-town no-underline" href={`tel:${business.phone.e164}`}>
             {business.phone.display}
           </a>
-          <address className="not-italic">
+          <address className="grow not-italic">
             {business.street}
             <br />
             {`${business.postalCode}\u00a0${business.town}`}
