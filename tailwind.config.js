@@ -71,7 +71,7 @@ export default {
       body: ['1.125rem', '1.55'],
       sign: ['clamp(1.125rem, 5.2vw, 1.375rem)', '1.25'],
       kind: ['1.1875rem', '1.2'],
-      name: ['clamp(1.875rem, 2.3vw, 2.125rem)', '1'],
+      name: ['clamp(1.875rem, 2.3vw, 2.125rem)', '0.95'],
       group: ['clamp(2rem, 2.8vw, 2.5rem)', '0.92'],
       panel: ['clamp(1.75rem, 8.4vw, 2.375rem)', '0.95'],
       value: ['1.75rem', '1'],

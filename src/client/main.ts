@@ -22,7 +22,7 @@ addEventListener('storage', apply)
 addEventListener('pageshow', apply)
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element && event.target.closest('[data-theme-toggle]'))) return
-  chosen = !root.classList.contains('dark')
+  chosen = !prefersDark()
   try {
     localStorage.setItem(THEME_KEY, String(chosen))
   } catch {}
@@ -82,11 +82,15 @@ function showThemeState(): void {
 }
 
 function apply(): void {
-  const isDark = stored() ?? chosen ?? system.matches
+  const isDark = prefersDark()
   root.classList.toggle('dark', isDark)
   // The two metas follow the system by themselves, but a choice must win.
   for (const meta of bars) meta.content = barColours[isDark ? 1 : 0] ?? ''
   showThemeState()
+}
+
+function prefersDark(): boolean {
+  return stored() ?? chosen ?? system.matches
 }
 
 /** If site data is blocked, even reading localStorage throws a SecurityError. Unknown values are ignored. */

@@ -152,7 +152,7 @@ test('a time is typed over each time it is clicked, and a click beside all field
   await page.waitForRequest('**/__edit/do')
   await announced.fill('1.6.')
   const before = await announced.boundingBox()
-  await page.mouse.click(240, 500)
+  await page.mouse.click(270, 500)
   await release()
   await page.getByText('In „1.6.“ fehlt das Jahr.').first().waitFor()
   expect(await announced.boundingBox()).toEqual(before)

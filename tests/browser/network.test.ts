@@ -55,6 +55,6 @@ test.each([
   // The theme's button, which is not even visible without the script.
   const toggle = page.locator('[data-theme-toggle]')
   if (await toggle.isVisible()) await toggle.click()
-  expect(await isDark(page)).toBe(isAlive)
+  await expect.poll(() => isDark(page)).toBe(isAlive)
   expect(await page.title()).not.toBe('x')
 })
