@@ -76,20 +76,6 @@ test('follows the system and stores nothing before a click', async () => {
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a click while one theme fades into the other counts', async () => {
-  const page = await openPage({ colorScheme: 'light', ...MOVING })
-  const { x = 0, y = 0 } = (await page.locator('[data-theme-toggle]').boundingBox()) ?? {}
-  await page.mouse.click(x + 20, y + 20)
-  await page.evaluate(async () => {
-    const listFading = () =>
-      document.getAnimations().filter((each) => /-ua-/.test((each as CSSAnimation).animationName))
-    while (!listFading()[0]) await new Promise(requestAnimationFrame)
-    for (const each of listFading()) each.pause()
-  })
-  await page.mouse.click(x + 20, y + 20)
-  await expectTheme(page, false)
-})
-
 test('open tabs follow each other, even after a choice of their own, and a page that was asleep catches up', async () => {
   const page = await openPage({ path, colorScheme: 'light', ...MOVING })
   const other = await page.context().newPage()
