@@ -50,7 +50,7 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
   }
   const isFirm = legalFormOf(name.replace(/^[^ ]+/, '')) !== undefined || register !== undefined
   return {
-    'business/owner: Nach dem Namen oder dem Register ist der Betrieb eine Firma mit Rechtsform. Hierher gehört der Name der Firma mit der Rechtsform, geschrieben wie im Register. Ist er keine mehr, im Impressum „Register“ und „Vertreten durch“ entfernen. Zum Beispiel: Zweirad Muster e. K.':
+    'business/owner: Nach dem Namen oder dem Register ist der Betrieb eine Firma mit Rechtsform. Ist er keine mehr, im Impressum „Register“ und „Vertreten durch“ entfernen. Sonst gehört hierher der Name der Firma mit der Rechtsform, geschrieben wie im Register. Zum Beispiel: Zweirad Muster e. K.':
       isFirm,
     [`business/owner: „${owner}“ ist kein Vor- und Nachname. ${ALONE}`]: !isFirm && !isOnePerson(owner),
   }

@@ -26,7 +26,7 @@ document.addEventListener('click', (event) => {
   try {
     localStorage.setItem(THEME_KEY, String(chosen))
   } catch {}
-  // One picture fades into the other. In transitions of their own Chromium moves backgrounds while texts wait for a busy page.
+  // One picture fades into the other: in transitions Chromium moves backgrounds while texts wait for a busy page.
   if (prefersReducedMotion() || !document.startViewTransition) apply()
   else document.startViewTransition(apply)
 })

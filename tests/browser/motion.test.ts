@@ -36,9 +36,11 @@ test.each([
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const start = listMoving()
     for (const each of listTimed()) each.finish()
+    let fade: ViewTransition | undefined
+    const fadeBy = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => (fade = fadeBy(update))
     document.querySelector<HTMLElement>('[data-theme-toggle]')?.click()
-    while (!document.documentElement.classList.contains('dark')) await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
+    await fade?.ready
     return { blurred: blurred.length, start, dusk: listMoving() }
   })
   expect(seen).toEqual({ blurred: 0, start: expected.start, dusk: expected.dusk })

@@ -155,6 +155,7 @@ const REFUSED: Row[] = [
   [/0900/, ...each('business.phone', '0900 1123456')],
   [/0180/, { 'business.secondPhone': { label: 'Notdienst', phone: '0180 2 123456' } }],
   [/Anschrift/, ...each('business.street', 'Packstation 145', 'Postfach 12 34')],
+  [/keine Postleitzahl/, ...each('business.postalCode', '00123', '1585')],
   // Texts, countries
   [/richtige Text|noch die Angabe/, lead('Hier noch Text einfügen.'), lead('XX'), lead('Text folgt')],
   [/Links/, terms('Haftung für Links: Unser Angebot enthält Links zu externen Websites.')],
