@@ -112,9 +112,11 @@ export function full(reply: string): TransferError {
 }
 
 const MISSPELT = 'Ein Server dieses Namens ist nicht zu finden: Vielleicht ist DEPLOY_HOST verschrieben.'
+const NO_SERVER = 'Dort nimmt kein Server die Verbindung an.'
 /** Only the code of a Node error helps the reader, and only if it is a word. */
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {
   if (code === 'ENOTFOUND') return new TransferError('again', MISSPELT)
+  if (code === 'ECONNREFUSED') return new TransferError('again', NO_SERVER)
   const reason = /^[A-Z]/.test(code) ? ` (${code})` : ''
   return new TransferError('again', `Die Verbindung zum Server brach ab oder kam nicht zustande${reason}.`)
 }

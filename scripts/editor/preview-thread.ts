@@ -53,7 +53,8 @@ async function make({ content, contentDir, date, samples }: PreviewTask): Promis
   const made = { scripts: client.scripts, photos, drawings: drawings.address, share: '' }
   const drafts = renderPages({ content, isDraft, today: date, ...made })
   // A frame replaces the other at each key: nothing may move in it.
-  const sheet = (await buildStyles(fonts.css, drafts)).replaceAll(MOTION, '@media not all')
+  const styles = (await buildStyles(fonts.css, drafts)).replaceAll(MOTION, '@media not all')
+  const sheet = `${styles}::view-transition{display:none}`
   const finish = ([file, draft]: [string, unknown]) =>
     keep(file, draft + sheet, async () => [file, await finishPage(String(draft), sheet)] as const)
   const pages = await Promise.all([...drafts].map(finish))

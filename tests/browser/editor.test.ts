@@ -6,7 +6,7 @@ import { hostKey } from '../../scripts/deploy/messages.ts'
 import { ROOMS } from '../../scripts/editor/rooms.ts'
 import { Problem } from '../../scripts/lib/problem.ts'
 import { keyOf, startEditor } from '../helpers/editor.ts'
-import { DESKTOP, SCHEMES } from './browser.ts'
+import { DESKTOP, MOVING, SCHEMES } from './browser.ts'
 import { fieldAt, hasFocus, holdRequests, openRoom, preview, type Shop } from './editor-room.ts'
 
 let shop: Shop
@@ -260,4 +260,18 @@ test('a click in the page beside opens the field, and Ctrl+Z brings a brand back
   await page.locator('h1').click()
   await page.keyboard.press('Control+z')
   await expect.poll(() => shop.editor.draft.texts.brands).toContain('STELS')
+})
+
+test('on the page beside nothing moves, and another theme is there at once', async () => {
+  const page = await open('hours', MOVING)
+  const toggle = preview(page).locator('[data-theme-toggle]')
+  const moving = await toggle.evaluate(async (button: HTMLElement) => {
+    let fade: ViewTransition | undefined
+    const fadeBy = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => (fade = fadeBy(update))
+    button.click()
+    await fade?.ready
+    return fade && document.getAnimations().length
+  })
+  expect(moving).toBe(0)
 })
