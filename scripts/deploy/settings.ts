@@ -25,7 +25,10 @@ export const schema = z.object({
   port: z.coerce.number({ error: 'Eine Zahl, zum Beispiel 21.' }).int().min(1).max(65_535).optional(),
   user: line('fehlt: der Benutzername des FTP- oder SFTP-Zugangs.'),
   password: line('fehlt: das Passwort des FTP- oder SFTP-Zugangs.'),
-  path: line('fehlt: der Ordner der Website auf dem Server, zum Beispiel /htdocs, oder / für den obersten.'),
+  path: line('fehlt: der Ordner der Website auf dem Server, zum Beispiel /htdocs, oder / für den obersten.').regex(
+    /^[^\\]*$/,
+    'Auf dem Server trennt „/“ die Ordner, nicht „\\“.',
+  ),
   url: z
     .url({ protocol: /^https?$/, error: 'Die ganze Adresse der Website, zum Beispiel https://www.beispiel.de.' })
     .optional(),

@@ -11,7 +11,7 @@ const [EMPTY, DIST] = [await makeFolder(), await makeBuild(NEW)]
 const MISSING = ['HOST', 'USER', 'PASSWORD', 'PATH'].map((name) => `DEPLOY_${name}\n    fehlt`)
 const WRONG = {
   ...{ DEPLOY_PROTOCOL: 'ftp', DEPLOY_HOST: 'ftp://a.de/', DEPLOY_PORT: 'x', DEPLOY_PASSWORD: 'a\nb' },
-  ...{ DEPLOY_USER: '„anna“', DEPLOY_PIN: 'abc', DEPLOY_URL: 'a.de' },
+  ...{ DEPLOY_USER: '„anna“', DEPLOY_PIN: 'abc', DEPLOY_URL: 'a.de', DEPLOY_PATH: 'web\\' },
 }
 const NOBODY = { DEPLOY_HOST: 'ftp.invalid', DEPLOY_USER: 'x', DEPLOY_PASSWORD: 'x', DEPLOY_PATH: '/' }
 const HELP = /--go .+--overwrite .+--break-lock .+Ergebnis: 0 .+1 .+2 .+3 .+4 /s
