@@ -23,6 +23,8 @@ test.each([
   ['9 Uhr', /keine Zeit/],
   ['von 9 an', /keine Zeit/],
   ['9-17, nach Vereinbarung', /keine Zeit/],
+  ['–12:00', /fehlt, ab wann/],
+  ['9-12, 13-', /„13-“: Es fehlt, bis wann/],
   ['9-25', /25:00 gibt es nicht/],
   ['9-2530', /25:30 gibt es nicht/],
   ['9:60-17', /09:60 gibt es nicht/],

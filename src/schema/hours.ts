@@ -22,6 +22,8 @@ export function parseDay(text: string): Day | Refusal {
   const ranges: Range[] = []
   for (const part of text.replace(/[,;]$/, '').split(/\s*(?:[,;&+/]|\bund\b|\bu\.)\s*|(?<=\d)\s+(?=\d)/i)) {
     const [, from, fromMinutes = '00', to, toMinutes = '00'] = RANGE.exec(part) ?? []
+    const lack = /^\p{Pd}\s*\d/u.test(part) ? 'ab wann' : /\d\s*\p{Pd}$/u.test(part) && 'bis wann'
+    if (lack) return new Refusal(`„${part}“: Es fehlt, ${lack} geöffnet ist.`)
     if (!from || !to) return new Refusal(`„${text}“ ist keine Zeit. ${POSSIBLE}`)
     const [opens, closes] = [`${from.padStart(2, '0')}:${fromMinutes}`, `${to.padStart(2, '0')}:${toMinutes}`]
     const wrong = [opens, closes].find((time) => !TIME.test(time))
