@@ -37,6 +37,7 @@ function renderWords(words: Value[]): string {
 /** The style of a new text, as in the rules' example. */
 const styleOf = (path: FieldPath): Scalar.Type => (fieldAt(path).example?.startsWith('>-') ? 'BLOCK_FOLDED' : 'PLAIN')
 
+const isQuoted = (written: string) => /^["']/.test(written)
 const indent = (rows: string[], column: number) => rows.map((row) => row && ' '.repeat(column) + row)
 
 /** A new value in the style of the old one, in lines of its own but for the first. */
@@ -44,8 +45,12 @@ export function renderInstead(file: OpenFile, item: Item, value: string | string
   if (Array.isArray(value)) return renderWords(value)
   if (value === '') return ''
   const { value: node, column } = item
-  const style = isScalar(node) && file.startOf(item) !== undefined ? node.type : styleOf(path)
-  const [first = '', ...rows] = renderText(value, style ?? 'PLAIN').split('\n')
+  const usual = renderText(value, styleOf(path))
+  const old = isScalar(node) && file.startOf(item) !== undefined ? node : undefined
+  // Quotes that the old text needed, as "Wir " does while one types, are nobody's choice.
+  const isForced = old?.type?.startsWith('QUOTE') && isQuoted(renderText(String(old.value), styleOf(path)))
+  const written = old?.type && !(isForced && !isQuoted(usual)) ? renderText(value, old.type) : usual
+  const [first = '', ...rows] = written.split('\n')
   return [first, ...indent(rows, column)].join('\n')
 }
 

@@ -39,6 +39,8 @@ test.each<Case>([
   lead('like an entry in a block', '>-\n  A', '- A', '"- A"'),
   lead('with line breaks', '|-\n  A', 'a\nb', '|-\n  a\n  b'),
   lead('in single quotes', "'A'", "'s", "'''s'"),
+  ['in single quotes that both need', "title: 'A: B'\n", set('C: D', 'home/title'), "title: 'C: D'\n"],
+  ['in a block that spares quotes', 'title: |-\n  A: B\n', set('C', 'home/title'), 'title: |-\n  C\n'],
   ['as an entry', 'tagline:\n  - >-\n    A\n  - B\n', set('C', 'home/tagline/0'), 'tagline:\n  - >-\n    C\n  - B\n'],
   ['as words', '- kinds: [A]\n', set(['B', '- C', 'D, E'], 'brands/0/kinds'), '- kinds: [B, "- C", "D, E"]\n'],
   ['as words below', '- kinds:\n    - A\n', set(['B'], 'brands/0/kinds'), '- kinds: [B]\n'],
@@ -124,10 +126,13 @@ test('every switched-off part of the first shop is a sample', () => {
 })
 
 test.each(['lead', 'title', 'tagline/1', 'notice/text'])('takes a text that is typed key by key into %s', (field) => {
+  const type = (source: string, text: string) => writeEdit(source, set(text, `home/${field}`))
   let source = readFileSync('examples/storkow/home.yaml', 'utf8')
   const keys = 'Wir suchen: „A“ & B #1  - jetzt '
   for (let count = 1; count <= keys.length; count++) {
-    source = writeEdit(source, set(keys.slice(0, count), `home/${field}`))
+    source = type(source, keys.slice(0, count))
     expect(valueAt(new ContentFile(source, 'home').value, at(field))).toBe(keys.slice(0, count))
   }
+  // Nothing stays of the quotes that were needed on the way.
+  expect(type(source, 'Wir suchen')).toMatch(/(?<!["'])Wir suchen$/m)
 })
