@@ -44,7 +44,7 @@ const services = z.strictObject({
 const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 
 export const home = z.strictObject({
-  title: field(text(100), 'Titel', 'im Reiter des Browsers, am besten bis 60', 'Motorrad und Roller in Musterstadt'),
+  title: field(text(100), 'Titel', 'im Reiter des Browsers, am besten bis 60', '>-\n  Quad und Roller in Musterstadt'),
   description: field(text(320), 'Beschreibung', 'für Suchmaschinen, am besten bis 160', '>-\n  Deine Werkstatt.'),
   tagline: field(tagline, 'Große Überschrift', 'eine bis drei, untereinander wie auf dem Handy', TAGLINE),
   lead: field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.'),
