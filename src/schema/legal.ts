@@ -54,7 +54,7 @@ const register = z.strictObject({
 
 /** An example of a company, or of an authority. */
 const ADDRESS = 'Muster GmbH, Musterstraße 2, 12345 Musterstadt'
-const OFFICE = 'Musteramt, Musterstraße 4, 12345 Musterstadt'
+const OFFICE = '>-\n  Musteramt, Musterstraße 4, 12345 Musterstadt'
 
 const CHAMBER = '>-\n  [Handwerkskammer Musterstadt](https://www.hwk.example)'
 const CRAFTS_CODE = '>-\n  [Handwerksordnung (HwO)](https://www.gesetze-im-internet.de/hwo/)'
