@@ -13,9 +13,9 @@ export type Value = string | Value[] | { [name: string]: Value }
 /** The line width of the files. */
 const WIDTH = 110
 
-function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
+export function isReadAs(source: string, name: keyof Content, wanted: unknown): boolean {
   const { mistakes, yaml } = new ContentFile(source, name)
-  return mistakes.length === 0 && isDeepStrictEqual(yaml.document.toJS(), wanted)
+  return mistakes.length === 0 && isDeepStrictEqual(yaml.document.toJS() ?? '', wanted)
 }
 
 /** In the given style, else in double quotes. The lines of a block are indented by two. */
@@ -40,18 +40,20 @@ const styleOf = (path: FieldPath): Scalar.Type => (fieldAt(path).example?.starts
 const isQuoted = (written: string) => /^["']/.test(written)
 const indent = (rows: string[], column: number) => rows.map((row) => row && ' '.repeat(column) + row)
 
-/** A new value in the style of the old one, in lines of its own but for the first. */
-export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string {
-  if (Array.isArray(value)) return renderWords(value)
-  if (value === '') return ''
+/** A new value, in lines of its own but for the first: as it should be, and in the style of the old one. */
+export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string[] {
+  if (Array.isArray(value)) return [renderWords(value)]
+  if (value === '') return ['']
   const { value: node, column } = item
   const usual = renderText(value, styleOf(path))
   const old = isScalar(node) && file.startOf(item) !== undefined ? node : undefined
-  // Quotes that the old text needed, as "Wir " does while one types, are nobody's choice.
+  // Quotes that the old text needed, as "Wir " does while one types, are nobody's choice: back to the usual style.
   const isForced = old?.type?.startsWith('QUOTE') && isQuoted(renderText(String(old.value), styleOf(path)))
-  const written = old?.type && !(isForced && !isQuoted(usual)) ? renderText(value, old.type) : usual
-  const [first = '', ...rows] = written.split('\n')
-  return [first, ...indent(rows, column)].join('\n')
+  const same = old?.type ? renderText(value, old.type) : usual
+  return [isForced && !isQuoted(usual) ? usual : same, same].map((written) => {
+    const [first = '', ...rows] = written.split('\n')
+    return [first, ...indent(rows, column)].join('\n')
+  })
 }
 
 /** The lines of a new field or entry, its name or dash at `column`. */

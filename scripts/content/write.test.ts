@@ -136,3 +136,14 @@ test.each(['lead', 'title', 'tagline/1', 'notice/text'])('takes a text that is t
   // Nothing stays of the quotes that were needed on the way.
   expect(type(source, 'Wir suchen')).toMatch(/(?<!["'])Wir suchen$/m)
 })
+
+test.each(['lead: Wir \ntitle: B\n', 'lead: Wir\n    \ntitle: B\n', "lead: 'Wir'  \r\n", 'lead: ??? Wir \t\n'])(
+  'takes what is typed on where blanks are that nobody sees: %j',
+  (before) => {
+    let source = before
+    for (const text of ['Wir ', 'Wir s', 'Wir suchen ', 'Wir suchen dich']) {
+      source = writeEdit(source, set(text, 'home/lead'))
+      expect(valueAt(new ContentFile(source, 'home').value, ['lead'])).toBe(text)
+    }
+  },
+)

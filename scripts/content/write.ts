@@ -2,12 +2,11 @@
  * Changes in the owner's files, text → text: only the characters of the field or entry change. The result is parsed
  * again and compared with the wanted values.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, valueAt } from './field-at.ts'
 import { depthOf, isEmpty, isRemark, OpenFile, type Replacement, WriteError } from './write-file.ts'
 import { fillIn, findOff, sampleOf } from './write-off.ts'
-import { renderInstead, renderItem, type Value } from './write-text.ts'
+import { isReadAs, renderInstead, renderItem, type Value } from './write-text.ts'
 import type { Item } from './yaml.ts'
 
 /** A path begins with the file's name: ['brands', 0, 'name']; the last step of an entry's is its index. */
@@ -32,15 +31,19 @@ export type Edit =
  */
 export function writeEdit(source: string, edit: Edit): string {
   const name = edit.path[0] as keyof Content
-  const { wanted, ...change } = plan(new OpenFile(source, name), edit)
-  const written = replaceLines(source, change)
-  if (!isDeepStrictEqual(new OpenFile(written, name).value, wanted))
-    throw new WriteError(`"${edit.do}" at ${edit.path.join('.')} would change other values.`)
+  const { wanted, otherwise, ...change } = plan(new OpenFile(source, name), edit)
+  const ways = [change.rows, otherwise ?? change.rows].map((rows) => replaceLines(source, { ...change, rows }))
+  const written = ways.find((text) => isReadAs(text, name, wanted))
+  if (written === undefined) throw new WriteError(`"${edit.do}" at ${edit.path.join('.')} would change other values.`)
   return written
 }
 
 /** What to write instead of which lines, and the values that the file must have afterwards. */
-type Rewrite = Replacement & { wanted: unknown }
+type Rewrite = Replacement & {
+  wanted: unknown
+  /** Rows for a file in which the others are not read back: blanks behind a value would become part of a block. */
+  otherwise?: string[]
+}
 
 function plan(file: OpenFile, edit: Edit): Rewrite {
   const { path } = edit
@@ -71,11 +74,12 @@ function replaceLines(source: string, { from, to, rows }: Replacement): string {
 function set(file: OpenFile, path: FieldPath, value: string | string[]): Rewrite {
   const item = file.find(path)
   if (!item) return add(file, path, value)
-  const written = renderInstead(file, item, value, path)
-  const at = (written && file.startOf(item)) || item.end
+  const ways = renderInstead(file, item, value, path)
+  const at = (ways[0] && file.startOf(item)) || item.end
   const head = file.before(at) + (at === item.end ? ' ' : '')
-  const row = (head + written).trimEnd() + file.behind(file.endOf(item))
-  return { from: file.lineAt(at), to: file.lineAfter(item), rows: [row], wanted: file.withValue(path, value) }
+  const [rows = [], otherwise = rows] = ways.map((way) => [(head + way).trimEnd() + file.behind(file.endOf(item))])
+  const wanted = file.withValue(path, value)
+  return { from: file.lineAt(at), to: file.lineAfter(item), rows, otherwise, wanted }
 }
 
 function add(file: OpenFile, path: FieldPath, value: Value): Rewrite {
