@@ -20,12 +20,13 @@ export const delay = (page: Page, address: string, milliseconds: number) =>
     await route.continue()
   })
 
-/** Until what is returned is called. */
-export async function holdRequests(page: Page): Promise<() => Promise<void>> {
+/** `held`: those that wait until `release` is called. The page looks by itself, so the first may be none of the test's. */
+export async function holdRequests(page: Page) {
   const held: Route[] = []
   await page.route('**/__edit/do', (route) => void held.push(route))
-  return async () => {
+  const release = async () => {
     await page.route('**/__edit/do', (route) => route.continue())
     await Promise.all(held.map((route) => route.continue()))
   }
+  return { held, release }
 }
