@@ -63,7 +63,7 @@ export function Field({ view, before, isNamed = true }: FieldProps) {
         {question && !complaint && (
           <p className="box question paint-see">
             <strong>Bitte prüfen:</strong> {question}{' '}
-            <Action name="confirm" of={key} className="quiet -my-10 text-ink underline">
+            <Action name="confirm" of={key} className="quiet text-ink underline phone:-my-10">
               Stimmt so<span className="sr-only">: {label}</span>
             </Action>
           </p>
