@@ -7,12 +7,19 @@ export type Files = Map<string, string | Uint8Array>
 /** Files that macOS and Windows leave in a folder that somebody has opened. */
 export const LEFT_BY_SYSTEM = /^(?:\.DS_Store|\._.+|Thumbs\.db|desktop\.ini)$/
 
+/** Links are left out: with its own `recursive`, readdir follows those to folders from Node 26 on. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const found = entries.map((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return listFiles(path)
+    return entry.isFile() && !LEFT_BY_SYSTEM.test(entry.name) ? [path] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
 export async function readFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile() && !LEFT_BY_SYSTEM.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+  const paths = (await listFiles(folder)).sort()
   const read = async (path: string) => [relative(folder, path).split(sep).join('/'), await readFile(path)] as const
   return new Map(await Promise.all(paths.map(read)))
 }
