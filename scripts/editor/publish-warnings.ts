@@ -1,5 +1,6 @@
 /** What will go wrong by itself, and what a change asks for. */
 import { once } from 'node:events'
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import type { Change } from '../../src/editor/model.ts'
 import { berlinClock } from '../../src/lib/berlin-clock.ts'
@@ -82,7 +83,9 @@ export async function warnOfAddress(url: string, site: BuiltSite, now: Date): Pr
 export async function warnOfCertificate(address: string, now: Date): Promise<string | undefined> {
   const { protocol, hostname: host, port } = new URL(address)
   if (protocol !== 'https:') return undefined
-  const socket = connect({ host, port: Number(port || 443), servername: host, rejectUnauthorized: false })
+  // An IP address is no server name: Node 26 throws.
+  const servername = isIP(host) ? '' : host
+  const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false })
   const waiting = { signal: AbortSignal.timeout(ANSWER_MS) }
   const isThere = await once(socket, 'secureConnect', waiting).catch(() => false)
   const ends = isThere && new Date(socket.getPeerCertificate().valid_to).toISOString().slice(0, 10)
