@@ -34,41 +34,49 @@ function renderWords(words: Value[]): string {
   return `[${words.map(render).join(', ')}]`
 }
 
-/** The style of a new text, as in the rules' example. */
-const styleOf = (path: FieldPath): Scalar.Type => (fieldAt(path).example?.startsWith('>-') ? 'BLOCK_FOLDED' : 'PLAIN')
+/** Styles of a text, the first that is read back is taken: blanks that nobody sees behind its place would join a block. */
+export const WAYS = ['usual', 'as before', 'quoted'] as const
+export type Way = (typeof WAYS)[number]
+/** Where to write, and how. */
+export type Place = { path: FieldPath; way: Way }
+
+/** The style of a new text: as in the rules' example. */
+function styleOf(path: FieldPath, way?: Way): Scalar.Type {
+  if (way === 'quoted') return 'QUOTE_DOUBLE'
+  return fieldAt(path).example?.startsWith('>-') ? 'BLOCK_FOLDED' : 'PLAIN'
+}
 
 const isQuoted = (written: string) => /^["']/.test(written)
 const indent = (rows: string[], column: number) => rows.map((row) => row && ' '.repeat(column) + row)
 
-/** A new value, in lines of its own but for the first: as it should be, and in the style of the old one. */
-export function renderInstead(file: OpenFile, item: Item, value: string | string[], path: FieldPath): string[] {
-  if (Array.isArray(value)) return [renderWords(value)]
-  if (value === '') return ['']
+/** A new value, in lines of its own but for the first; a text in the style of the old one. */
+export function renderInstead(file: OpenFile, item: Item, value: string | string[], { path, way }: Place): string {
+  if (Array.isArray(value)) return renderWords(value)
+  if (value === '') return ''
   const { value: node, column } = item
-  const usual = renderText(value, styleOf(path))
   const old = isScalar(node) && file.startOf(item) !== undefined ? node : undefined
+  const needsQuotes = (text: string) => isQuoted(renderText(text, styleOf(path)))
   // Quotes that the old text needed, as "Wir " does while one types, are nobody's choice: back to the usual style.
-  const isForced = old?.type?.startsWith('QUOTE') && isQuoted(renderText(String(old.value), styleOf(path)))
-  const same = old?.type ? renderText(value, old.type) : usual
-  return [isForced && !isQuoted(usual) ? usual : same, same].map((written) => {
-    const [first = '', ...rows] = written.split('\n')
-    return [first, ...indent(rows, column)].join('\n')
-  })
+  const isForced = old?.type?.startsWith('QUOTE') && needsQuotes(String(old.value)) && !needsQuotes(value)
+  const kept = way === 'as before' || (way === 'usual' && !isForced) ? old?.type : undefined
+  const [first = '', ...rows] = renderText(value, kept ?? styleOf(path, way)).split('\n')
+  return [first, ...indent(rows, column)].join('\n')
 }
 
 /** The lines of a new field or entry, its name or dash at `column`. */
-export function renderItem(path: FieldPath, value: Value, column: number): string[] {
+export function renderItem({ path, way }: Place, value: Value, column: number): string[] {
   const name = path.at(-1)
   const head = typeof name === 'number' ? '-' : `${renderText(String(name), 'PLAIN')}:`
-  const rows = renderBehind(head, path, value)
+  const rows = renderBehind(head, { path, way }, value)
   // The first field of an entry stands behind its dash.
   if (head === '-' && typeof value !== 'string') rows.splice(0, 2, `- ${rows[1]?.trimStart()}`)
   return indent(rows, column)
 }
 
-function renderBehind(head: string, path: FieldPath, value: Value): string[] {
-  if (typeof value === 'string') return `${head} ${value && renderText(value, styleOf(path))}`.trimEnd().split('\n')
+function renderBehind(head: string, { path, way }: Place, value: Value): string[] {
+  if (typeof value === 'string')
+    return `${head} ${value && renderText(value, styleOf(path, way))}`.trimEnd().split('\n')
   if (Array.isArray(value) && isOfWords(path)) return [`${head} ${renderWords(value)}`]
   const inner = Object.entries(value).map(([key, each]) => ({ key: Array.isArray(value) ? Number(key) : key, each }))
-  return [head, ...inner.flatMap(({ key, each }) => renderItem([...path, key], each, 2))]
+  return [head, ...inner.flatMap(({ key, each }) => renderItem({ path: [...path, key], way }, each, 2))]
 }

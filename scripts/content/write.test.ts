@@ -137,13 +137,13 @@ test.each(['lead', 'title', 'tagline/1', 'notice/text'])('takes a text that is t
   expect(type(source, 'Wir suchen')).toMatch(/(?<!["'])Wir suchen$/m)
 })
 
-test.each(['lead: Wir \ntitle: B\n', 'lead: Wir\n    \ntitle: B\n', "lead: 'Wir'  \r\n", 'lead: ??? Wir \t\n'])(
-  'takes what is typed on where blanks are that nobody sees: %j',
-  (before) => {
-    let source = before
-    for (const text of ['Wir ', 'Wir s', 'Wir suchen ', 'Wir suchen dich']) {
-      source = writeEdit(source, set(text, 'home/lead'))
-      expect(valueAt(new ContentFile(source, 'home').value, ['lead'])).toBe(text)
-    }
-  },
-)
+test.each([
+  ...['lead: Wir \ntitle: B\n', 'lead: Wir\n    \ntitle: B\n', "lead: 'Wir'  \r\n", 'lead: ??? Wir \t\n'],
+  ...['lead: \ntitle: B\n', 'lead: >-\n    Wir\n    \ntitle: B\n', 'title: B\n   \n', 'lead:\n  # Notiz\n'],
+])('takes what is typed where blanks are that nobody sees, or a remark: %j', (before) => {
+  let source = before
+  for (const text of ['Wir ', 'Wir s', 'Wir suchen ', 'Wir suchen dich', '', 'N', 'Neu']) {
+    source = writeEdit(source, set(text, 'home/lead'))
+    expect(valueAt(new ContentFile(source, 'home').value, ['lead'])).toBe(text)
+  }
+})

@@ -6,7 +6,7 @@ import type { Content } from '../../src/schema/index.ts'
 import { type FieldPath, valueAt } from './field-at.ts'
 import { depthOf, isEmpty, isRemark, OpenFile, type Replacement, WriteError } from './write-file.ts'
 import { fillIn, findOff, sampleOf } from './write-off.ts'
-import { isReadAs, renderInstead, renderItem, type Value } from './write-text.ts'
+import { isReadAs, type Place, renderInstead, renderItem, type Value, WAYS, type Way } from './write-text.ts'
 import type { Item } from './yaml.ts'
 
 /** A path begins with the file's name: ['brands', 0, 'name']; the last step of an entry's is its index. */
@@ -31,26 +31,24 @@ export type Edit =
  */
 export function writeEdit(source: string, edit: Edit): string {
   const name = edit.path[0] as keyof Content
-  const { wanted, otherwise, ...change } = plan(new OpenFile(source, name), edit)
-  const ways = [change.rows, otherwise ?? change.rows].map((rows) => replaceLines(source, { ...change, rows }))
-  const written = ways.find((text) => isReadAs(text, name, wanted))
-  if (written === undefined) throw new WriteError(`"${edit.do}" at ${edit.path.join('.')} would change other values.`)
-  return written
+  const file = new OpenFile(source, name)
+  for (const way of WAYS) {
+    const { wanted, ...change } = plan(file, edit, way)
+    const written = replaceLines(source, change)
+    if (isReadAs(written, name, wanted)) return written
+  }
+  throw new WriteError(`"${edit.do}" at ${edit.path.join('.')} would change other values.`)
 }
 
 /** What to write instead of which lines, and the values that the file must have afterwards. */
-type Rewrite = Replacement & {
-  wanted: unknown
-  /** Rows for a file in which the others are not read back: blanks behind a value would become part of a block. */
-  otherwise?: string[]
-}
+type Rewrite = Replacement & { wanted: unknown }
 
-function plan(file: OpenFile, edit: Edit): Rewrite {
+function plan(file: OpenFile, edit: Edit, way: Way): Rewrite {
   const { path } = edit
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
-  if (edit.do === 'set') return set(file, path, edit.value)
-  if (edit.do === 'add') return add(file, path, edit.value)
-  if (edit.do === 'on') return switchOn(file, path)
+  if (edit.do === 'set') return set(file, { path, way }, edit.value)
+  if (edit.do === 'add') return add(file, { path, way }, edit.value)
+  if (edit.do === 'on') return switchOn(file, { path, way })
   const item = file.get(path)
   if (edit.do === 'remove') return remove(file, path, item)
   if (edit.do === 'off') return switchOff(file, path, item)
@@ -71,24 +69,23 @@ function replaceLines(source: string, { from, to, rows }: Replacement): string {
 }
 
 /** Replaces a text, or the words of a list on one line. */
-function set(file: OpenFile, path: FieldPath, value: string | string[]): Rewrite {
+function set(file: OpenFile, { path, way }: Place, value: string | string[]): Rewrite {
   const item = file.find(path)
-  if (!item) return add(file, path, value)
-  const ways = renderInstead(file, item, value, path)
-  const at = (ways[0] && file.startOf(item)) || item.end
+  if (!item) return add(file, { path, way }, value)
+  const written = renderInstead(file, item, value, { path, way })
+  const at = (written && file.startOf(item)) || item.end
   const head = file.before(at) + (at === item.end ? ' ' : '')
-  const [rows = [], otherwise = rows] = ways.map((way) => [(head + way).trimEnd() + file.behind(file.endOf(item))])
-  const wanted = file.withValue(path, value)
-  return { from: file.lineAt(at), to: file.lineAfter(item), rows, otherwise, wanted }
+  const row = (head + written).trimEnd() + file.behind(file.endOf(item))
+  return { from: file.lineAt(at), to: file.lineAfter(item), rows: [row], wanted: file.withValue(path, value) }
 }
 
-function add(file: OpenFile, path: FieldPath, value: Value): Rewrite {
+function add(file: OpenFile, { path, way }: Place, value: Value): Rewrite {
   const [above, name] = [path.slice(0, -1), path.at(-1) ?? '']
   const isEntry = typeof name === 'number'
   const holder = file.find(above)
-  if (!holder) return add(file, above, isEntry ? [value] : { [String(name)]: value })
+  if (!holder) return add(file, { path: above, way }, isEntry ? [value] : { [String(name)]: value })
   const items = file.itemsOf(holder)
-  const rows = renderItem(path, value, items[0]?.column ?? holder.column + 2)
+  const rows = renderItem({ path, way }, value, items[0]?.column ?? holder.column + 2)
   if (isEntry && items.length > 0)
     return changeEntries(file, path, (entries, index) => entries.splice(index, 0, { rows, value }))
   const wanted = file.withValue(path, value)
@@ -135,9 +132,9 @@ function switchOff(file: OpenFile, path: FieldPath, item: Item): Rewrite {
 }
 
 /** Removes the "# ". A sample, or a part that is not in the file, gets ??? before each value, to be filled in. */
-function switchOn(file: OpenFile, path: FieldPath): Rewrite {
+function switchOn(file: OpenFile, { path, way }: Place): Rewrite {
   const off = file.find(path) ? undefined : findOff(file, path)
-  if (!off || off.isSample) return add(file, path, fillIn(path, sampleOf))
+  if (!off || off.isSample) return add(file, { path, way }, fillIn(path, sampleOf))
   return { ...off, wanted: file.withValue(path, off.value) }
 }
 

@@ -67,7 +67,7 @@ export function findMisread(text: string, { value, range, type }: Scalar<string>
   if (before >= 0) tell(item.end + before, REMARK)
   const end = start + written.length
   const [gap, indent = ''] = /^[^\n]*\n(?:[ \t]*\n)*( *)(?=#)/.exec(text.slice(end)) ?? []
-  if (gap && indent.length > item.column) tell(end + gap.length, REMARK)
+  if (gap && indent.length > item.column && !type?.startsWith('QUOTE')) tell(end + gap.length, REMARK)
   return found
 }
 
