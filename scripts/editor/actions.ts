@@ -203,6 +203,7 @@ function withPause(text: string): string {
 }
 
 function withoutPause(text: string): string {
-  const [, opens, ...others] = partsOf('day', text)
-  return `${opens}–${others.findLast(Boolean)}`
+  const [, opens = '', ...others] = partsOf('day', text)
+  // Every second of the others is a closing time.
+  return `${opens}–${others.filter((_, at) => at % 2 === 0).findLast(Boolean) ?? ''}`
 }

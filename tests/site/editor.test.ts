@@ -181,6 +181,17 @@ test('opens a closed day, keeps an unknown holiday in sight, and open entries wi
   expect((await act({ ...asked, tab: 'b' })).view).toMatchObject(lead)
 })
 
+test.each([
+  [['09:00', '12:00', '13:00', '17:00'], '09:00–17:00'],
+  [['09:00', '12:00', '13:00', ''], '09:00–12:00'],
+  [['', '', '', ''], '–'],
+])('without its pause a day closes when its last time says so: %j', async (times, day) => {
+  await act(typed(TUESDAY, 'geöffnet', ...times))
+  if (!times[0]) await act({ action: { name: 'pause', key: TUESDAY } })
+  await act({ action: { name: 'noPause', key: TUESDAY } })
+  expect(shop.editor.draft.at(['hours', 'weekly', 'tuesday'])).toBe(day)
+})
+
 test('what is typed reaches its entry though another tab has removed one above it, and is told if it is gone', async () => {
   const [third, name] = [keyOf('brands', 2), keyOf('brands', 2, 'name')]
   // It is not taken for its copy.
