@@ -24,7 +24,7 @@ const written = {
   ],
   legal: {
     vatId: 'keine',
-    terms: [{ heading: 'Fotos', paragraphs: ['Von [Erika](https://erika.example), gefragt am {phone}.'] }],
+    terms: [{ heading: 'Fotos', paragraphs: ['Von [Erika](https://erika.example/Quad_(Bild)), gefragt am {phone}.'] }],
   },
 }
 const values = { written, content: written }
@@ -44,6 +44,7 @@ test.each<[what: string, text: string, at: number | undefined, around: string[],
   ['a sentence about a day', 'Montag öffnen wir nur nach Absprache.', undefined, [], 'home/contact/appointmentNote'],
   ['a text with soft hyphens', 'Ver\u00adkauf in der Alten Zie\u00adgelei.', 2, [], 'home/lead'],
   ['the text of a link', 'Erika', 2, ['Von Erika, gefragt am 030 1.', 'Fotos'], 'legal/terms/0/paragraphs/0'],
+  ['the text behind it', ', gefragt am 030 1.', 2, [], 'legal/terms/0/paragraphs/0'],
   ['a text that is not the content’s, which has none', 'Nach oben', 3, [], undefined],
 ])('finds the field of %s', (_, text, at, around, path) => {
   expect(findClicked(values, { text, at, around })?.join('/')).toBe(path)

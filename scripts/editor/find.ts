@@ -1,6 +1,7 @@
 /** Between fields and the texts on the page: by value, not by file or selector, so that new fields are found, too. */
 import { fold } from '../../src/editor/fold.ts'
 import { formatDate, parseDate } from '../../src/lib/date.ts'
+import { LINK } from '../../src/lib/rich-text.ts'
 import type { Control } from '../../src/schema/rule.ts'
 import { type FieldPath, fieldAt, keyOf, listTexts } from '../content/field-at.ts'
 import type { Request } from './actions.ts'
@@ -26,7 +27,7 @@ const listFields = (values: unknown[]) =>
       // As the page writes it.
       const date = control === 'date' && parseDate(text)
       if (date === undefined) return []
-      const pieces = (date ? formatDate(date) : text).split(/\[|\](?:\([^)]*\))?|\{\w+\}/).map(fold)
+      const pieces = (date ? formatDate(date) : text.replace(LINK, '[$1]')).split(/[[\]]|\{\w+\}/).map(fold)
       return pieces.filter((piece) => piece.length > 1).map((piece) => ({ path: field, text: piece }))
     })
 

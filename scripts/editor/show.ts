@@ -207,8 +207,10 @@ function listVersions({ draft: { history }, today }: Editor): Room {
   return { kind: 'versions', versions: versions.toReversed() }
 }
 
-/** "heute 14:05", "20.11. 09:12" */
+/** "heute 14:05", "20.11. 09:12", "31.12.2025 17:00" */
 function showTime(time: string, today: string): string {
   const [date = '', clock = ''] = berlinClock(new Date(time)).split(' ')
-  return `${date === today ? 'heute' : date.replace(/^\d+-(\d+)-(\d+)$/, '$2.$1.')} ${clock.slice(0, 5)}`
+  const [year = '', month, day] = date.split('-')
+  const past = `${day}.${month}.${today.startsWith(year) ? '' : year}`
+  return `${date === today ? 'heute' : past} ${clock.slice(0, 5)}`
 }

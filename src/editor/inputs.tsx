@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { BY_APPOINTMENT } from '../lib/opening-hours.ts'
+import { LINK } from '../lib/rich-text.ts'
 import { NOT_YET_ENTERED } from '../schema/legal.ts'
 import type { Control } from '../schema/rule.ts'
 import { FACTS } from '../schema/shared-rules.ts'
@@ -172,4 +173,4 @@ export const germanOf = (help: string, choice: string) => help.split(`${choice} 
 export const hint = (sample: string) => (sample === NOT_YET_ENTERED ? sample : `Muster: ${asRead(sample)}`)
 
 /** A list or a link of the files, without its brackets. */
-export const asRead = (text: string) => text.replace(/\[([^\]]*)\](?:\([^)]*\))?/g, '$1')
+export const asRead = (text: string) => text.replace(LINK, '$1').replace(/[[\]]/g, '')

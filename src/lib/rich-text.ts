@@ -3,7 +3,7 @@
 type Piece = string | { text: string; href: string }
 
 /** An address may contain parentheses, in pairs. */
-const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
+export const LINK = /\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))*)\)/g
 const FACT = /\{([^{}]*)\}/g
 const MAIL_OR_PHONE = /^(?:mailto:(?:\{email\}|[^\s"<>]+@[^\s"<>]+)|tel:\+\d+)$/
 

@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, rename, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadContent } from '../../scripts/content/load.ts'
 import { keyOf, startEditor, TITLE, TUESDAY, typed } from '../helpers/editor.ts'
 import { makeFolder } from '../helpers/site.ts'
@@ -395,6 +395,8 @@ test('a version says which fields a save has changed', async () => {
   for (const change of ['Öffnungszeiten, Dienstag: 08:00–17:00', 'Marken in anderer Reihenfolge'])
     expect(html).toContain(`gespeichert: ${change}<`)
   expect(html.match(/>wie jetzt</g)).toHaveLength(2)
+  vi.spyOn(shop.editor, 'today', 'get').mockReturnValue(`${new Date().getFullYear() + 2}-02-01`)
+  expect((await act({ view: { room: 'versions', open: [] } })).html).toMatch(/>\d\d\.\d\d\.20\d\d \d/)
   expect((await act({ action: { name: 'undo' } })).html).toContain('Zurückgenommen.')
 })
 
