@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Content } from '../../src/schema/index.ts'
-import { themes } from '../../src/theme/tokens.ts'
+import { paints, themes } from '../../src/theme/tokens.ts'
+import { WIDE } from '../../src/ui/scene.tsx'
 import { buildIdentity } from './identity.ts'
 
 const NAME = 'ATV · Bike · Scooter Storkow'
@@ -44,6 +45,14 @@ test.each(['Quad', NAME, LONG_NAME])('the share picture has the whole name "%s",
   for (const colour of [themes.light['on-sky'], themes.light['sky-muted']]) {
     const [first, last] = await findExtent(picture, colour)
     expect([first >= 40, last <= 1160]).toEqual([true, true])
+  }
+})
+
+test('paints each vehicle of the share picture in its own colour, also those that share a chassis', async () => {
+  const { picture } = await build({ kinds: ['ATV'] })
+  for (const { paint, x } of WIDE) {
+    const [first, last] = await findExtent(picture, paints[paint].light.vp)
+    expect([paint, first > (x * 5) / 6, last < ((x + 358) * 5) / 6]).toEqual([paint, true, true])
   }
 })
 

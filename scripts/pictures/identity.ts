@@ -61,10 +61,10 @@ async function drawIcons({ name, plate }: Content['business'], logo: string | un
 async function drawShare(content: Content, photo: string | undefined): Promise<Uint8Array> {
   const { home, business } = content
   const drawings = pageDrawings(content)
-  // In a browser a symbol inherits the paint of its <use>. Here each vehicle has a symbol of its own, named by the paint.
+  // In a browser a symbol inherits the paint of its <use>. Here each vehicle has its own, with its parts, named by the paint.
   const vehicles = WIDE.slice(-drawings.length).map(({ paint }, index) => {
     const symbol = renderToStaticMarkup(createElement(VehicleSymbols, { drawings: drawings.slice(index, index + 1) }))
-    const named = symbol.replace('<symbol id="', `$&${paint}-`)
+    const named = symbol.replace(/<(?:symbol|g) id="|href="#/g, `$&${paint}-`)
     return inlineTokens(named, { ...themes.light, ...paints[paint].light })
   })
   const [name, town] = await Promise.all([outlineText(business.name), outlineText(business.town)])

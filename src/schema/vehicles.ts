@@ -10,6 +10,8 @@ const KINDS_OF_DRAWING = {
   'illustrations/fahrrad': ['E-Bike', 'Fahrrad', 'Pedelec', 'Rennrad', 'Trekkingrad', 'Mountainbike', 'Kinderrad'],
   'illustrations/arbeitsquad': ['ATV', 'Quad'],
   'illustrations/sportquad': ['Quad', 'ATV'],
+  'illustrations/tourenquad': ['ATV', 'Quad'],
+  'illustrations/winterquad': ['ATV', 'Quad'],
   'illustrations/rad': [],
 } satisfies Record<string, string[]>
 

@@ -8,16 +8,18 @@ const ELEMENTS = new Map(
     markup.replace(/\n? {2,}/g, '').replace(/<(\w+)([^>]*)\/>/g, '<$1$2></$1>'),
   ]),
 )
-
 const LAMP = / data-lamp="(\d+) (\d+)"/
 
 /** The drawings that a page shows, each once, with the parts that they share; `Vehicle` refers to them. */
 export function VehicleSymbols({ drawings }: { drawings: Drawing[] }) {
   const order = [...ELEMENTS.keys()]
   const ids = [...new Set(drawings.map(idOf))].sort((a, b) => order.indexOf(a) - order.indexOf(b))
-  const parts = ids.flatMap((id) => markupOf(id).match(/(?<=<use href="#)[\w-]+/g) ?? [])
-  return <Symbols markups={['d-beam', ...new Set(parts), ...ids].map(markupOf)} />
+  return <Symbols markups={['d-beam', ...new Set(ids.flatMap(partsOf)), ...ids].map(markupOf)} />
 }
+
+/** The inner ones first. */
+const partsOf = (id: string): string[] =>
+  (markupOf(id).match(/(?<=<use href="#)[\w-]+/g) ?? []).flatMap((part) => [...partsOf(part), part])
 
 type VehicleProps = {
   drawing: Drawing

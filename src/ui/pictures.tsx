@@ -5,7 +5,6 @@ import { WideScene } from './scene.tsx'
 
 /** The size that messengers and networks ask for; they crop other shapes. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
-
 const TEXT_WIDTH = 1100
 
 type Share = { drawings: Drawing[]; photo: string | undefined; scene: 'Wald' | 'ohne' }

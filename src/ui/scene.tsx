@@ -63,10 +63,7 @@ export function WideScene({ drawings }: { drawings: Drawing[] }) {
 
 type TrafficProps = { drawings: Drawing[]; places: Place[]; beam?: string }
 
-/**
- * Vehicles higher up are drawn behind the others, and all beams behind all vehicles. `beam` is the path of a beam from
- * its lamp on, by default that of the wide scene.
- */
+/** Vehicles higher up are drawn behind the others, beams behind them all. `beam`: its path from the lamp on. */
 export function Traffic({ drawings, places, beam = 'l210-25v88l-210-52z' }: TrafficProps) {
   // Fewer vehicles than places stand on the right.
   const vehicles = places
