@@ -8,11 +8,11 @@ import { type Clash, History, type State, type Texts } from './history.ts'
 
 /** A pause in the typing longer than this begins another step for undo. */
 const STRETCH_MS = 2_000
-/** More would take longer than a key may. */
+/** More would take too long for a single key. */
 const MOST_STEPS = 10
 type Way = 'parent' | 'next'
 
-/** Of typing alone: whether it goes on with the step before, and whether the browser has taken back some of that. */
+/** `isSameStep`: typing that goes on with the last step. `isBack`: typing that the browser's own undo has taken back. */
 type Change = { path?: FieldPath; isSameStep?: boolean; isBack?: boolean; clashes?: Clash[]; aside?: Texts }
 
 export class Draft {
@@ -182,7 +182,7 @@ export class Draft {
     const left = this.history.draft
     const to = this.goTo(way)
     const changed = way === 'parent' ? left : to
-    // It says where it was before the change.
+    // A state names its field by where it was before the change.
     const base = way === 'parent' ? this.state : left?.number
     const path = (to && readKey(changed?.field)) ?? []
     return path.map((_, index) => this.find(keyOf(path.slice(0, path.length - index)), base)).find(Boolean)

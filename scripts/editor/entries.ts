@@ -125,7 +125,7 @@ export const askAgain = (clashes: Clash[], values: unknown, held: Record<string,
     return path && held[String(path[0])] !== undefined ? { ...clash, theirs: valueAt(held, path) } : clash
   })
 
-/** Of a field the outermost part around it that one side has removed: without its other fields it would be no part. */
+/** The outermost part around a field that one side has removed: it comes back with all its fields or not at all. */
 function wholeOf(path: FieldPath, old: unknown, from: unknown): FieldPath {
   const parts = path.map((_, index) => path.slice(0, index + 1))
   const isGone = (part: FieldPath) => {
@@ -135,7 +135,7 @@ function wholeOf(path: FieldPath, old: unknown, from: unknown): FieldPath {
   return parts.find(isGone) ?? path
 }
 
-/** Of several about a field the first. */
+/** The first of all that are about the same. */
 export const firstOfEach = <T>(all: T[], identify: (one: T) => string): T[] =>
   all.filter((each, index) => all.findIndex((other) => identify(other) === identify(each)) === index)
 

@@ -15,7 +15,7 @@ import { entryOf, fieldOf, firstOfEach, followPath, isSimilar } from './entries.
 import { parseText } from './files.ts'
 import type { Texts } from './history.ts'
 
-/** A file without mistakes: as it is written, and as the rules read it. `shown` is the newest version of that kind. */
+/** A file without mistakes: as it is written, and as the rules read it. `shown`: the newest such version. */
 type Right = { value: unknown; data: unknown }
 type Looked = Right & Typing & { text: string; complaints: Complaint[]; off: OffPart[]; shown: Right | undefined }
 /** The stretch of typing that a text comes from, and what was right before it began: the "2" of "25:00" is not shown. */

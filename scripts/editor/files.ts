@@ -178,7 +178,7 @@ export function heldAside(
   return name in aside || !isBroken(name, text) ? held : lastReadable(history, name, history.states)?.text
 }
 
-/** Of a file that is broken as they were before. */
+/** The values of the files; of a broken one those that it had `before`. */
 export function valuesOf(texts: Texts, before: Record<string, unknown>): Record<string, unknown> {
   const read = (name: string, text: string) => (isBroken(name, text) ? before[name] : parseText(name, text).value)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, read(name, text)]))

@@ -12,7 +12,7 @@ import { replaceFile } from './replace-file.ts'
 /** Name of a content file → its text. */
 export type Texts = Record<string, string>
 
-/** The tab, the number of its request that a step has completed, so that it is done once, and the field as it named it. */
+/** The tab, the number of its request, so that none is done twice, and its field by the key that the tab used. */
 const by = z.tuple([z.string(), z.int()], z.string()).optional()
 const texts = { time: z.iso.datetime(), sums: z.record(z.string(), z.string()) }
 /** A field that was changed twice: the draft has the one value, `theirs` is that of the file, if it has one. */
@@ -34,7 +34,7 @@ const state = z.object({
 })
 /** What the files held: as found, saved (without unfinished entries), begun to be uploaded, and wholly published. */
 const kind = z.enum(['found', 'saved', 'begun', 'published'])
-/** `built`: of what was begun; for what was published that is the time. */
+/** `built`: when what is being uploaded was built. A publish has that as its time. */
 const mark = z.object({ ...texts, mark: kind, built: z.iso.datetime().optional() })
 const line = z.union([text, state, mark])
 
