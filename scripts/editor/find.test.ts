@@ -22,6 +22,7 @@ const written = {
     brand('Biber', ['ATV'], 'Ein ATV für den Wald.'),
     brand('Kranich', ['ATV'], 'Für die Wiese.'),
   ],
+  values: [{ icon: 'chat', title: 'Direkter Draht', description: 'Ruf einfach an.' }],
   legal: {
     vatId: 'keine',
     terms: [{ heading: 'Fotos', paragraphs: ['Von [Erika](https://erika.example/Quad_(Bild)), gefragt am {phone}.'] }],
@@ -60,6 +61,7 @@ test.each([
   ['a day by its row', ['hours', 'weekly', 'tuesday'], 'Dienstag09:00–17:00'],
   ['no street by the name', ['business', 'phone'], undefined],
   ['a choice by its entry', ['brands', 0, 'partner'], 'Kranich'],
+  ['an entry by its words, not by its icon', ['values', 0], 'DirekterDraht'],
   ['no choice by a word', ['home', 'scene'], undefined],
   ['no "keine"', ['legal', 'vatId'], undefined],
   ['no day that is none', ['home', 'notice', 'last'], undefined],

@@ -1,5 +1,6 @@
 /** Between fields and the texts on the page: by value, not by file or selector, so that new fields are found, too. */
 import { fold } from '../../src/editor/fold.ts'
+import { germanOf } from '../../src/editor/inputs.tsx'
 import { formatDate, parseDate } from '../../src/lib/date.ts'
 import { LINK } from '../../src/lib/rich-text.ts'
 import type { Control } from '../../src/schema/rule.ts'
@@ -22,8 +23,9 @@ const listFields = (values: unknown[]) =>
     .flatMap((each) => listTexts(each))
     .flatMap(({ path, text }) => {
       const field = fieldOf(path)
-      const { control, none } = fieldAt(field)
-      if (!control || SILENT.includes(control) || text === none) return []
+      const { control, none, help = '' } = fieldAt(field)
+      // A choice that the help explains is an icon: "chat" is in "Mechatroniker", too.
+      if (!control || SILENT.includes(control) || text === none || germanOf(help, text)) return []
       // As the page writes it.
       const date = control === 'date' && parseDate(text)
       if (date === undefined) return []

@@ -71,7 +71,7 @@ function summarize({ id, title, icon, files }: RoomPlan, { room }: TabView, cont
 function describePreview({ preview }: Editor, { content, isShownWhole }: Context): string | undefined {
   if (preview.result.error) return 'Die Seite lässt sich gerade nicht bauen; hier steht sie noch wie zuletzt.'
   if (!content) return 'Die Seite erscheint hier, sobald in jedem Bereich das Nötigste steht.'
-  return isShownWhole ? undefined : 'Falsches zeigt die Seite noch wie vorher, Unfertiges noch gar nicht.'
+  return isShownWhole ? undefined : 'Was falsch ist, steht hier noch wie vorher; was unfertig ist, noch gar nicht.'
 }
 
 function follow({ draft }: Editor, view: TabView, context: Context) {

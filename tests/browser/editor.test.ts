@@ -90,7 +90,7 @@ test('a wrong time is reported when its field is left, and the page beside stays
   await complaint.waitFor()
   await page.getByRole('status').getByText('Dienstag: „18:00–17:00“: Hier').waitFor()
   expect(await pause.boundingBox()).toMatchObject({ y: expect.closeTo(before?.y ?? 0, 0) })
-  await page.getByText('Falsches zeigt die Seite noch wie vorher').waitFor()
+  await page.getByText('Was falsch ist, steht hier noch wie vorher').waitFor()
   await page.getByRole('button', { name: 'Schließzeit hinzufügen' }).click()
   await hasFocus(page, fieldAt(page, 'hours', 'closures', 0, 'first').and(page.locator('[name]')))
   await page.keyboard.type('31.2.2027')

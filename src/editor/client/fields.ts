@@ -183,7 +183,7 @@ async function uploadPhoto(input: HTMLInputElement): Promise<void> {
     const address = `/__edit/photo?name=${encodeURIComponent(file.name)}`
     const response = await fetch(address, { method: 'POST', headers: { 'X-Editor': '1' }, body: file })
     const { error = '', value } = await response.json()
-    say(error)
+    if (error) say(error)
     // To its description, unless somebody types elsewhere or has opened another room by now.
     if (value && room === view.room && query === view.query) send({ action: { name: 'photo', key, base, value }, from })
     else if (value) send({ field: { key, parts: [value], base } })

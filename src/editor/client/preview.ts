@@ -3,7 +3,7 @@ import { findTarget, isInView, scrollToTarget, textsOf } from './follow.ts'
 import { type Answer, send } from './send.ts'
 
 /** In colours that are seen on light and on dark. */
-const OUTLINE = { outline: '4px solid var(--yellow)', boxShadow: '0 0 0 7px var(--ink)' }
+const OUTLINE = { outline: '4px solid var(--yellow)', outlineOffset: '-2px', boxShadow: '0 0 0 5px var(--ink)' }
 const READY_WITHIN_MS = 600
 const LOADED_WITHIN_MS = 4_000
 /** Nothing of the editor is found by a click on these: they do something on the page. */
