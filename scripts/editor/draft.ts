@@ -10,7 +10,6 @@ import { type Clash, History, type State, type Texts } from './history.ts'
 const STRETCH_MS = 2_000
 /** More would take too long for a single key. */
 const MOST_STEPS = 10
-type Way = 'parent' | 'next'
 
 /** `isSameStep`: typing that goes on with the last step. `isBack`: typing that the browser's own undo has taken back. */
 type Change = { path?: FieldPath; isSameStep?: boolean; isBack?: boolean; clashes?: Clash[]; aside?: Texts }
@@ -25,6 +24,8 @@ export class Draft {
   by: State['by']
   /** When something was typed last, by the clock as it is now; 0 if anything else came after it. */
   private typedAt = 0
+  /** The state in which the browser has taken back a part of a stretch: the rest ends where that began. */
+  private partState = 0
 
   constructor(folder: string, historyFolder: string, now: () => Date) {
     this.folder = folder
@@ -61,12 +62,9 @@ export class Draft {
     const since = this.history.states.filter(({ number }) => number > base)
     // From one state to the next a single thing changes, so that an entry is not taken for its copy.
     const steps = since.length > MOST_STEPS ? since.slice(-1) : since
-    let [path, before] = [readKey(key), this.valuesIn(base)]
-    for (const values of [...steps.map(({ number }) => this.valuesIn(number)), this.values]) {
-      path = path && followPath(path, before, values)
-      before = values
-    }
-    return path
+    const seen = [base, ...steps.map(({ number }) => number)].map((number) => this.valuesIn(number))
+    const follow = (path: FieldPath | undefined, now: unknown, at: number) => path && followPath(path, seen[at], now)
+    return [...seen.slice(1), this.values].reduce(follow, readKey(key))
   }
 
   /** Looks at the files; true if they had changed. What is on disk then is kept in the history. */
@@ -151,39 +149,43 @@ export class Draft {
     // What is put in order after a step back leads forth as before, and so does what the browser takes back after it.
     const next = isSameStep || isBack ? draft?.next : undefined
     const field = path && keyOf(path)
-    const begun = draft?.field === field && (isSameStep || isBack) ? history.find(draft?.parent) : undefined
-    // A broken file has no value to be compared.
-    if (begun && path && isSameFile(String(path[0]), history.textsOf(begun), texts)) return void this.goTo('parent')
-    const parent = begun && isSameStep ? begun.number : state
+    const isOn = isSameStep || isBack
+    const parentOf = (of?: State) => history.find(isOn && of?.field === field ? of?.parent : undefined)
+    const isPart = isBack && this.partState === state
+    for (const from of [draft, ...(isPart ? [parentOf(draft)] : [])]) {
+      const to = parentOf(from)
+      // A broken file has no value to be compared.
+      if (to && path && isSameFile(String(path[0]), history.textsOf(to), texts)) return void this.goTo('parent', from)
+    }
+    const parent = (isSameStep || isPart ? parentOf(draft)?.number : undefined) ?? state
     history.add(texts, { parent, field, next, ...(clashes[0] && { clashes }), aside, by })
     this.show()
+    if (isBack) this.partState = this.state
   }
 
-  /** Takes the texts of the history's state. */
   private show(): void {
     this.texts = this.history.textsOf(this.history.draft)
     this.values = valuesOf(this.texts, this.values)
   }
 
   /** The state that it led to. */
-  private goTo(way: Way): State | undefined {
-    const { history, by, state } = this
-    const to = history.find(history.draft?.[way])
+  private goTo(way: 'parent' | 'next', from = this.history.draft): State | undefined {
+    const { history, by } = this
+    const to = history.find(from?.[way])
     const texts = history.textsOf(to)
     const clashes = askAgain(to?.clashes ?? [], valuesOf(texts, this.values), valuesOf(history.disk, {}))
-    const more = { ...(way === 'parent' && { next: state }), ...(clashes[0] && { clashes }) }
-    if (to) history.add(texts, { ...to, ...more, aside: asideOf(history, to), by })
+    const next = way === 'parent' ? from?.number : to?.next
+    if (to) history.add(texts, { ...to, next, clashes, aside: asideOf(history, to), by })
     this.show()
     return to
   }
 
   /** One step back or forth; where the field that it changed is now, or the list that its entry was in. */
-  step(way: Way): FieldPath | undefined {
+  step(way: 'parent' | 'next'): FieldPath | undefined {
     const left = this.history.draft
     const to = this.goTo(way)
-    const changed = way === 'parent' ? left : to
     // A state names its field by where it was before the change.
-    const base = way === 'parent' ? this.state : left?.number
+    const [changed, base] = way === 'parent' ? [left, this.state] : [to, left?.number]
     const path = (to && readKey(changed?.field)) ?? []
     return path.map((_, index) => this.find(keyOf(path.slice(0, path.length - index)), base)).find(Boolean)
   }

@@ -83,6 +83,22 @@ test.each([SOON, LATE])('what a browser takes back as a whole leaves neither a s
   expect([draft.texts.home, step('parent'), step('next')]).toEqual(['title: A\n', undefined, 'A: B'])
 })
 
+test.each([SOON, LATE])('what a browser takes back letter by letter leaves no step either: %j', (pause) => {
+  const { type, step } = openTabs('title: A\n')
+  for (const value of ['AB', 'ABC', 'ABCD']) type('one', value, SOON)
+  for (const value of ['ABC', 'AB', 'A']) type('one', value, { isBack: true, ...pause })
+  const forth = ['ABCD', undefined]
+  expect([step('parent'), ...forth.map(() => step('next'))]).toEqual([undefined, ...forth])
+})
+
+test('undo after half a stretch was taken back in the browser leads to all of it, and then before it', () => {
+  const { type, step } = openTabs('title: A\n')
+  for (const value of ['AB', 'ABC', 'ABCD']) type('one', value, SOON)
+  for (const value of ['ABC', 'AB']) type('one', value, { isBack: true, ...SOON })
+  const back = ['ABCD', 'A', undefined]
+  expect(back.map(() => step('parent'))).toEqual(back)
+})
+
 test.each<[what: string, typed: Typing[], found: string[]]>([
   ['a text that was cleared by hand', ['AB', '', 'N'].map((value) => one(value)), ['', 'AB']],
   ['one of several stretches, too', ['A', 'A B', '', 'N'].map((value) => one(value)), ['', 'A B', 'A']],
