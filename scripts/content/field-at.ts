@@ -85,8 +85,7 @@ export const FIELD_NAMES = new Set(FIELDS.flatMap((path) => path.filter((step) =
 
 function listFields(path: FieldPath): FieldPath[] {
   const { kind, fields } = fieldAt(path)
-  const steps = kind === 'list' ? [0] : fields
-  return steps.flatMap((step) => [[...path, step], ...listFields([...path, step])])
+  return (kind === 'list' ? [0] : fields).flatMap((step) => [[...path, step], ...listFields([...path, step])])
 }
 
 function step(value: unknown, key: PropertyKey): unknown {

@@ -42,6 +42,7 @@ export function findSigns(text: string): Mistake[] {
 
 /** A field's name with its colon, or the dash of an entry. */
 const LEAD = new RegExp(`^\\s*(?:(${[...FIELD_NAMES].join('|')})\\s*:|-(?=\\s|$))`)
+const WITHOUT_COLON = new RegExp(`^ *(?:- +)?(?:${[...FIELD_NAMES].join('|')})(?!\\s*:)(?:\\s|$)`)
 /** Looks like YAML syntax, or like what a word processor turns it into. */
 const ODD_START = /^(?:->|[–»>|•])/
 
@@ -72,13 +73,14 @@ export function findMisread(text: string, { value, range, type }: Scalar<string>
 }
 
 const TOO_FAR = `Diese Zeile ist zu weit eingerückt, oder ihr Doppelpunkt gehört zum Text. ${IN_QUOTES}`
+const NO_COLON = 'Hier fehlt der Doppelpunkt hinter dem Feld, der Strich vor dem Eintrag oder ein Leerzeichen dahinter.'
 const INNER = 'Mit diesem Anführungszeichen (") endet der Text schon. Mitten im Text bitte „ und “ nehmen.'
 const OTHER = 'Diese Zeile passt nicht zu denen darüber. Bitte mit ihnen vergleichen.'
 const BRACKET = 'In den eckigen Klammern fehlt ein Komma, oder die Klammer am Ende.'
 const ERRORS: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: 'Diese Zeile ist anders eingerückt als die daneben. Bitte so weit einrücken wie sie.',
   BLOCK_AS_IMPLICIT_KEY: `In dieser Zeile steht ein zweiter Doppelpunkt oder Strich. ${IN_QUOTES}`,
-  MISSING_CHAR: 'Hier fehlt der Doppelpunkt hinter dem Feld, der Strich vor dem Eintrag oder ein Leerzeichen dahinter.',
+  MISSING_CHAR: NO_COLON,
   UNEXPECTED_TOKEN: `Das gehört nicht hierher: Die Zeile ist falsch eingerückt, oder ein Zeichen ist zu viel. ${IN_QUOTES}`,
   BAD_SCALAR_START: badStart('diesem Zeichen'),
   BAD_DQ_ESCAPE: 'In Anführungszeichen kann ein \\ so nicht stehen. Bitte \\\\ schreiben.',
@@ -103,5 +105,6 @@ export function explainError(text: string, { code, message, pos: [start] }: YAML
   const isFar = line > at || code === 'MULTILINE_IMPLICIT_KEY'
   // A line with its dash or colon lacks none: it is indented wrongly.
   const isWhole = code === 'MISSING_CHAR' && /^ *(?:- |\w+:\s)/.test(text.slice(line))
+  if (WITHOUT_COLON.test(text.slice(line))) return { at: place, message: NO_COLON }
   return { at: place, message: isFar ? TOO_FAR : (ERRORS[isWhole ? 'BAD_INDENT' : code] ?? OTHER) }
 }

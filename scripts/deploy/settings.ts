@@ -59,8 +59,7 @@ export function readSettings(env: Record<string, string | undefined>) {
 
 /** The environment wins over `.env`. */
 export async function readEnvironment(): Promise<Record<string, string | undefined>> {
-  const bytes = await readFile(join(ROOT, '.env')).catch(() => Buffer.of())
-  return { ...parseSettings(bytes), ...process.env }
+  return { ...parseSettings(await readFile(join(ROOT, '.env')).catch(() => Buffer.of())), ...process.env }
 }
 
 /** Notepad's "Unicode" is UTF-16, its "ANSI" is Windows-1252. */

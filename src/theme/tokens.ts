@@ -72,7 +72,6 @@ export const paints = {
 }
 
 export type Paint = keyof typeof paints
-
 export const PAINTS = Object.keys(paints) as [Paint, ...Paint[]]
 
 function paint(light: string, dark: string) {
