@@ -51,7 +51,11 @@ async function main(): Promise<void> {
   const usual = { token: randomBytes(24).toString('base64url'), port: 8080 + (Number.parseInt(id, 16) % 1000) }
   const wanted: Address = { ...usual, ...kept, ...(options.port && { port: Number(options.port) }) }
   if (wanted.port !== (wanted.port & 0xffff)) throw new Problem('Möglich sind für --port Zahlen bis 65535.')
-  const open = (at: Address, said: string) => openBrowser(at, options['no-open'], said)
+  const open = ({ port, token }: Address, said: string): void => {
+    const address = `http://127.0.0.1:${port}/__edit/?token=${token}`
+    console.log(`\nWebsite bearbeiten: ${address}\n\n${said}`)
+    if (!options['no-open']) openOutside(address)
+  }
   if (kept && (await isRunning(kept, folder))) return open(kept, RUNNING)
   mkdirSync(home, { recursive: true })
   if (!kept) replaceFile(file, JSON.stringify(wanted))
@@ -78,12 +82,6 @@ async function isRunning({ port, token }: Address, folder: string): Promise<bool
   const asking = { headers: { cookie: `editor-${port}=${token}` }, signal: AbortSignal.timeout(ANSWER_MS) }
   const answer = fetch(`http://127.0.0.1:${port}/__edit/alive`, asking)
   return answer.then(async (given) => given.status === 200 && (await given.text()) === folder).catch(() => false)
-}
-
-function openBrowser({ port, token }: Address, isQuiet: boolean, said: string): void {
-  const address = `http://127.0.0.1:${port}/__edit/?token=${token}`
-  console.log(`\nWebsite bearbeiten: ${address}\n\n${said}`)
-  if (!isQuiet) openOutside(address)
 }
 
 main().catch(report)

@@ -43,7 +43,7 @@ export function askOfOrigin({ business, home }: Content, written: unknown): Comp
   if (!isElsewhere) return asked
   // By itself: an answer about another text of its file does not let it pass.
   const isLeft = String(valueAt(written, ['home', 'tagline'])) === sample.headline
-  if (isLeft) asked.push({ path: ['home', 'tagline', 0], message: LEFT })
+  if (isLeft) asked.push({ path: ['home', 'tagline', 0], message: COPIED })
   // A text that names its town is the first to be asked about.
   const copies = FILES.map((name) => {
     const texts = listTexts(valueAt(written, [name]), [name])

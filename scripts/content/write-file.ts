@@ -42,7 +42,6 @@ export class OpenFile {
     this.value = yaml.document.toJS() ?? ''
   }
 
-  /** What is in a block or list. */
   itemsOf = (item: Item | undefined): Item[] => listItems(this.text, item?.value)
 
   /** Undefined if it is not in the file. */

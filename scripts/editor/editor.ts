@@ -113,8 +113,7 @@ export class Editor {
   /** What a tab shows, by the keys that its open entries and its field have now: another may have moved them. */
   viewOf({ view, active, shown }: Request): TabView {
     const [field, ...open] = [active, ...view.open].map((each) => this.draft.find(each, shown))
-    const now = { ...view, open: open.filter((each) => each !== undefined).map(keyOf) }
-    return active === undefined ? now : { ...now, field: field ? keyOf(field) : active }
+    return { ...view, open: open.filter((each) => each !== undefined).map(keyOf), field: field ? keyOf(field) : active }
   }
 
   private async act({ name, key, ...more }: Action, request: Request): Promise<TabView | undefined> {

@@ -1,4 +1,3 @@
-/** The thread that builds the preview. */
 import { parentPort } from 'node:worker_threads'
 import type { Content } from '../../src/schema/index.ts'
 import type { Complaint } from '../../src/schema/rule.ts'

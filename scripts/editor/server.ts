@@ -11,7 +11,7 @@ import { parseJson } from '../lib/json.ts'
 import { Problem } from '../lib/problem.ts'
 import { headersOf, TYPES } from '../server/policy.ts'
 import { listen, sendFile } from '../server/static-server.ts'
-import { request, type TabView } from './actions.ts'
+import { request } from './actions.ts'
 import type { Editor } from './editor.ts'
 import { addPhoto, readPhotoFile } from './files.ts'
 import { judge } from './guard.ts'
@@ -89,14 +89,10 @@ export async function serveEditor({ editor, assets, token, port }: ServerOptions
     const led = await editor.answer(asked)
     const { field, ...now } = editor.viewOf(asked)
     const moved = now.open.join() === view.open.join() ? undefined : { ...now, ...(field !== active && { field }) }
-    return asJson(render(led ?? { ...now, field }, led ?? moved))
-  }
-
-  function render(tab: TabView, view: TabView | undefined) {
-    const page = showPage(editor, tab)
+    const page = showPage(editor, led ?? { ...now, field })
     const html = renderToStaticMarkup(createElement(EditorPage, { view: page }))
     const { note: _, ...preview } = page.preview
-    return { state: editor.draft.state, html, view, preview }
+    return asJson({ state: editor.draft.state, html, view: led ?? moved, preview })
   }
 
   host = await listen(server, port)

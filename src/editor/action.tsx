@@ -13,7 +13,6 @@ type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   isIdle?: boolean
 }
 
-/** A button that sends an action. */
 export function Action({ name, of, values, icon, says, isIdle, children, ...button }: ActionProps) {
   return (
     <button

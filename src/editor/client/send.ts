@@ -92,11 +92,8 @@ function store(): void {
 
 async function post(): Promise<void> {
   if (isBusy || !(request || letters[0])) return
-  if (!request) {
-    const active = activeKey()
-    const letter = letters.shift() as Letter
-    request = { from: focusedKey(), ...letter, tab, number: ++number, view, active, shown: shownState }
-  }
+  const seen = { view, active: activeKey(), shown: shownState }
+  request ??= { from: focusedKey(), ...(letters.shift() as Letter), ...seen, tab, number: ++number }
   isBusy = true
   store()
   const sent = request
@@ -106,7 +103,8 @@ async function post(): Promise<void> {
     .catch(() => undefined)
   while (handlers.isPressed()) await new Promise((resolve) => setTimeout(resolve, 20))
   isBusy = false
-  if (!answer) return lose()
+  isLost ||= !answer
+  if (!answer) return say(LOST)
   request = undefined
   store()
   receive(answer, sent)
@@ -122,11 +120,6 @@ function receive(answer: Answer, sent: Request): void {
   // Another room or entry may have been opened meanwhile, and is still seen as it was before.
   if (sent.view === view) shownState = answer.state
   handlers.show(answer, sent)
-}
-
-function lose(): void {
-  isLost = true
-  say(LOST)
 }
 
 /**
