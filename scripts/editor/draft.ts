@@ -81,11 +81,11 @@ export class Draft {
   /** Joins the draft with what another program has written, or a hand in a file that is mended. */
   private join(written: Texts): void {
     const { disk, looks, marks } = this.history
-    const [texts, aside] = [{ ...this.texts }, this.aside]
-    const found: Clash[] = []
-    for (const [name, theirs] of Object.entries(written)) {
+    const [texts, aside, found] = [{ ...this.texts }, this.aside, [] as Clash[]]
+    const changed = Object.entries(written).filter(([name, text]) => text !== disk[name])
+    for (const [name, theirs] of changed) {
       // Where the history is damaged nobody knows what a file held, and the draft stays.
-      if (theirs === disk[name] || (!looks[0] && texts[name])) continue
+      if (!looks[0] && texts[name]) continue
       const { [name]: held = '' } = disk
       const base = (isBroken(name, held) && lastReadable(this.history, name, marks)?.text) || held
       const mine = heldAside(this, name) ?? base
@@ -99,7 +99,7 @@ export class Draft {
     const asking: FieldPath[] = found.map(({ key }) => JSON.parse(key))
     const others = this.follow(texts).filter(({ key }) => !isIn(asking, key))
     // What is asked about may have changed again, in what nobody has changed here.
-    const asked = askAgain(others, valuesOf(texts, this.values), valuesOf({ ...disk, ...written }, {}))
+    const asked = askAgain(others, valuesOf(texts, this.values), valuesOf(Object.fromEntries(changed), {}))
     this.put(texts, { clashes: [...asked, ...found], aside })
   }
 
