@@ -65,7 +65,7 @@ export async function loadContent(folder: string, today: string, launch?: { isFi
   }
 }
 
-export const IS_RIGHT = 'Stimmt ein Muster schon, tragen Sie es genau so ein.'
+export const IS_RIGHT = 'Stimmt ein Muster schon? Dann tragen Sie es genauso ein.'
 const NO_TEXT = 'Diese Angabe fehlt: statt {brand} steht dort der Name der Marke. Zum Beispiel: Zu {brand}'
 const IN_FUTURE = 'Dieser Tag liegt in der Zukunft. Bitte einen Tag bis heute eintragen.'
 

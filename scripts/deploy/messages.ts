@@ -111,7 +111,7 @@ export function full(reply: string): TransferError {
   return new TransferError('full', text)
 }
 
-const MISSPELT = 'Ein Server dieses Namens ist nicht zu finden: Vielleicht ist DEPLOY_HOST verschrieben.'
+const MISSPELT = 'Ein Server dieses Namens ist nicht zu finden. Steht in DEPLOY_HOST ein Tippfehler?'
 const NO_SERVER = 'Dort nimmt kein Server die Verbindung an.'
 /** Only the code of a Node error helps the reader, and only if it is a word. */
 export function broken({ code = '' }: Partial<NodeJS.ErrnoException> = {}): TransferError {

@@ -21,7 +21,7 @@ const IN_PROGRAM = new Problem(
   'Das ist ein Fehler im Programm, nicht in Ihren Angaben. Die Website ist unversehrt. Näheres steht im Fenster mit dem Text. Bitte zeigen Sie es der Person, die Ihre Website betreut.',
 )
 const NEEDS_SECRET = new Problem(
-  'Jetzt wird noch das Passwort gebraucht. Es wird bis zum Beenden gemerkt, mit „Passwort merken: ja“ im Zugang für immer.',
+  'Jetzt wird noch das Passwort gebraucht. Es bleibt gemerkt, bis Sie das Programm beenden; mit „Passwort merken: ja“ im Zugang auch danach.',
   { code: 'login' },
 )
 

@@ -19,7 +19,7 @@ const note = field(prose(), 'Hinweis zum Termin', 'ob man einen Termin braucht',
 
 const notice = z.strictObject({
   text: field(prose(200), 'Text', 'ein Satz', '>-\n  Wir suchen Verstärkung für die Werkstatt: Ruf an!'),
-  last: field(date, 'letzter Tag', 'bis zu dem er auf der Seite steht', '31.01.2027'),
+  last: field(date, 'letzter Tag', 'danach verschwindet er von selbst', '31.01.2027'),
 })
 
 const ALT = '>-\n  Der Hof der Werkstatt mit drei Quads vor dem Tor'

@@ -180,7 +180,7 @@ const NO_ID = 'Hierher gehört die USt-IdNr., oder die W-IdNr. ins nächste Feld
 
 export const legal = z
   .strictObject({
-    updated: field(date, 'Stand', 'Ihre letzte Änderung; sind übliche Texte neuer, gilt deren Tag', '20.11.2026'),
+    updated: field(date, 'Stand', 'letzte Änderung; sind die üblichen Texte neuer, steht deren Tag da', '20.11.2026'),
     vatId: field(vatId, 'USt-IdNr.', 'DE und neun Ziffern, oder keine', 'DE123456788').optional(),
     businessId: field(businessId, 'W-IdNr.', 'Pflicht, wenn es sie statt der USt-IdNr. gibt', BUSINESS_ID).optional(),
     representedBy: representedBy.optional(),

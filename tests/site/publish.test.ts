@@ -240,7 +240,7 @@ test('what is not decided is not published, and of what is wrong stays what is s
   expect(text).toMatch(/Das hält noch auf.*Titel: (?!.*unter der Überschrift)/)
   await act({ action: { name: 'save' } })
   await shop.change('home', /title: .*/, 'title: ??? Muster')
-  const lacking = /Das hält noch auf(?!.*Zu ändern).*Stimmt ein Muster schon, .*Titel: fehlt noch/
+  const lacking = /Das hält noch auf(?!.*Zu ändern).*Stimmt ein Muster schon\? .*Titel: fehlt noch/
   expect(await run('publish')).toMatch(lacking)
   expect((await act({})).html).toMatch(/id="told" class="[^"]*paint-gelb/)
   await act(typed('TODO', ...LEAD))
