@@ -169,7 +169,7 @@ function describe(path: FieldPath, message: string, { samples, written }: Contex
   return { key: keyOf(fieldOf(path)), field: nameOf(path, written), message, isMissing, room: roomOf(path) }
 }
 
-/** Fields that hold every word, in their text or their name; then those whose help does, which may be empty or off. */
+/** Fields that are called so; then those that hold every word; then those whose help does, which may be empty or off. */
 function search(query: string, context: Context): Room {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   const isHit = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
@@ -178,11 +178,11 @@ function search(query: string, context: Context): Room {
     const path: FieldPath = JSON.parse(key)
     const text = kind === 'field' ? showValue(valueAt(context.written, path), path) : ''
     const field = `${planOf({ room: roomOf(path) }).title}: ${nameOf(path, context.written)}`
-    const isHeld = text !== '' && isHit(`${text} ${field}`)
-    const isFound = path.length > 1 && (isHeld || isHit(`${label} ${help}`))
-    return isFound ? [{ key, room: roomOf(path), field, message: text || help, isHeld }] : []
+    const rank = isHit(label) ? 2 : Number(text !== '' && isHit(`${text} ${field}`))
+    const isFound = path.length > 1 && (rank > 0 || isHit(`${label} ${help}`))
+    return isFound ? [{ key, room: roomOf(path), field, message: text || help, rank }] : []
   })
-  const hits = found.sort((a, b) => Number(b.isHeld) - Number(a.isHeld)).slice(0, 50)
+  const hits = found.sort((a, b) => b.rank - a.rank).slice(0, 50)
   return { kind: 'search', query, hits, isCut: hits.length < found.length }
 }
 

@@ -64,6 +64,12 @@ test("Tuesday's hours: typed, tidied, shown beside the form, saved; who is too q
 test('Enter in the search opens the first hit; a question that comes while one types takes no Tab', async () => {
   const page = await open()
   await page.getByRole('searchbox').fill('Telefon')
+  const second = page.getByRole('main').getByRole('link').nth(1)
+  await second.waitFor()
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+  await hasFocus(page, second)
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+  await hasFocus(page, page.getByRole('searchbox'))
   await page.keyboard.press('Enter')
   await hasFocus(page, fieldAt(page, 'business', 'phone'))
   await page.keyboard.type('030 1234567')

@@ -303,6 +303,8 @@ test('finds every field that holds a word', async () => {
     // The page beside stays where it is.
     expect(answer).toMatchObject({ preview: { address: '/impressum/' } })
   }
+  const { html } = await act({ view: { room: 'legal', open: [], query: 'WhatsApp' } })
+  expect(html).toMatch(/class="findings"><li><a [^>]*data-goto="\[&quot;business&quot;,&quot;whatsApp&quot;\]"/)
 })
 
 test('saves a photo once and under a safe name, never over another one, and refuses what is none', async () => {

@@ -179,8 +179,13 @@ function search(query: string): void {
 function handleKey(event: KeyboardEvent): void {
   if (event.isComposing) return
   if (event.key === 'Enter' && !event.shiftKey && goOn(event.target as Element)) event.preventDefault()
-  if (event.key === 'ArrowDown' && (event.target as Element).matches('[data-search]') && view.query)
-    page.querySelector<HTMLElement>('main [data-goto]')?.focus()
+  const places = [...document.querySelectorAll<HTMLElement>('[data-search], main [data-goto]')]
+  const at = view.query ? places.indexOf(event.target as HTMLElement) : -1
+  const next = at >= 0 && places[at + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] || Number.NaN)]
+  if (next) {
+    event.preventDefault()
+    next.focus()
+  }
   const name = fields.commandOf(event)
   if (!name) return
   event.preventDefault()
