@@ -83,7 +83,7 @@ function Navigation({ view: { plate, name, rooms, room } }: { view: PageView }) 
                 aria-current={isCurrent ? 'page' : undefined}
               >
                 <Icon name={icon} />
-                <span>
+                <span className="grow">
                   {title}
                   {state && <span className="block text-small">{state}</span>}
                 </span>

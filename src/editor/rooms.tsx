@@ -16,12 +16,12 @@ export function Form({ room: { about, parts, findings, said }, title }: { room: 
 }
 
 export function Search({ room: { query, hits, isCut } }: { room: SearchRoom }) {
-  const places = hits.length === 1 ? 'Eine Stelle' : `${isCut ? 'Die ersten ' : ''}${hits.length} Stellen`
-  const found =
-    hits.length === 0 ? `„${query}“ steht nirgends.` : `${places} mit „${query}“. Die Eingabetaste führt zur ersten.`
+  const [places, way] = hits.length === 1 ? ['Eine Stelle', 'hin'] : [`${hits.length} Stellen`, 'zur ersten']
+  const all = `${isCut ? 'Die ersten ' : ''}${places} mit „${query}“. Die Eingabetaste führt ${way}.`
+  const found = hits.length === 0 ? `„${query}“ steht nirgends.` : all
   return (
     <>
-      <p className="mt-8 text-muted" role="status">
+      <p className="my-8 text-muted" role="status">
         {query ? found : 'Tippen Sie ein Wort, das auf der Seite oder in einem Formular steht.'}
       </p>
       <Findings findings={hits} />

@@ -46,11 +46,11 @@ const contact = z.strictObject({ heading, appointmentNote: note.optional() })
 export const home = z.strictObject({
   title: field(text(100), 'Titel', 'im Reiter des Browsers, am besten bis 60', '>-\n  Quad und Roller in Musterstadt'),
   description: field(text(320), 'Beschreibung', 'für Suchmaschinen, am besten bis 160', '>-\n  Deine Werkstatt.'),
+  notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
   tagline: field(tagline, 'Große Überschrift', 'ein bis drei Teile, auf dem Handy untereinander', TAGLINE),
   lead: field(prose(), 'Satz unter der Überschrift', 'ein Satz', '>-\n  Verkauf und Wartung in Musterstadt.'),
   photo: field(z.strictObject(shown), 'Foto oben', 'unter der Überschrift, statt der Zeichnungen').optional(),
   scene: field(choice(['Wald', 'ohne']), 'Bäume', 'hinter den Zeichnungen: Wald oder ohne', 'ohne').default('Wald'),
-  notice: field(notice, 'Aushang', 'ganz oben auf der Seite').optional(),
   services: field(services, 'Marken', 'der Teil mit den Marken'),
   about: field(z.strictObject({ heading, intro, photo: picture.optional() }), 'Über uns', 'der dunkle Teil der Seite'),
   contact: field(contact, 'Kontakt', 'der Teil mit Telefon und Zeiten'),
