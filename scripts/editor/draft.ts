@@ -173,7 +173,7 @@ export class Draft {
     const { history, by } = this
     const to = history.find(from?.[way])
     const texts = history.textsOf(to)
-    const clashes = askAgain(to?.clashes ?? [], valuesOf(texts, this.values), valuesOf(history.disk, {}))
+    const clashes = askAgain(to?.clashes ?? [], valuesOf(texts, this.values), valuesOf(history.diskSince(to), {}))
     const next = way === 'parent' ? from?.number : to?.next
     if (to) history.add(texts, { ...to, next, clashes, aside: asideOf(history, to), by })
     this.show()

@@ -257,16 +257,25 @@ test('a file that cannot be written stops nobody, and gets all once it can', () 
   expect(again.states.map((each) => again.textsOf(each).hours)).toEqual(['a', 'b', 'c'])
 })
 
-test('what the file holds of a field that was changed twice is not taken from another entry when it is saved', async () => {
+test('what the file holds of a field that was changed twice is never taken from another entry', async () => {
   const rows = ['20+ Jahre', '100% Support', '100% Qualität'].map((row) => row.split(' '))
   const text = rows.map(([number, label]) => `- number: ${number}\n  label: ${label}\n`).join('')
   const put = (now: string) => writeFileSync(join(folder, 'statistics.yaml'), now)
   put(text)
   const draft = openDraft()
   draft.type({ do: 'set', path: ['statistics', 2, 'label'], value: 'Güte' })
+  for (const now of [text.replace('Qualität', 'Klasse'), text]) {
+    put(now)
+    draft.sync()
+  }
+  draft.step('parent')
+  expect(draft.clashes).toMatchObject([{ theirs: 'Qualität' }])
   put(text.replace('Qualität', 'Klasse'))
   draft.sync()
   draft.apply({ do: 'remove', path: ['statistics', 1] }, {})
   await draft.save([])
-  expect(draft.clashes).toEqual([{ key: keyOf(['statistics', 1, 'label']), theirs: 'Klasse' }])
+  const asked = [{ key: keyOf(['statistics', 1, 'label']), theirs: 'Klasse' }]
+  expect(draft.clashes).toEqual(asked)
+  for (const way of ['parent', 'next'] as const) draft.step(way)
+  expect(draft.clashes).toEqual(asked)
 })

@@ -126,6 +126,13 @@ export class History {
     return { ...this.textsOf(this.looks.at(-1)), ...this.written }
   }
 
+  /** The files that hold something else since a state, whose own look at them may have come a moment later. */
+  diskSince(state: State | undefined): Texts {
+    const next = this.states.find(({ number }) => number > (state?.number ?? 0))
+    const then = this.textsOf(this.looks.findLast(({ time }) => time < (next?.time ?? '')))
+    return Object.fromEntries(Object.entries(this.disk).filter(([name, text]) => text !== then[name]))
+  }
+
   /** When an upload began that did not end, ISO. */
   get cut(): string | undefined {
     const last = this.marks.findLast(({ mark }) => mark === 'begun' || mark === 'published')
