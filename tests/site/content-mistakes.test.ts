@@ -148,7 +148,7 @@ test('asks in another town about texts that came with the project, once a file',
   const { questions } = await loadContent(content, TODAY)
   const asked = questions.map(({ file, message }) => `${basename(file)}: ${message.split(' ', 3).join(' ')}`)
   const copied = ['home.yaml: Hier steht noch', 'brands.yaml: Dieser Text gehört', 'values.yaml: Hier steht noch']
-  expect(asked).toEqual(['home.yaml: Diese Angabe steht', ...copied])
+  expect(asked).toEqual(['home.yaml: Dieser Text gehört', ...copied])
 })
 
 test('asks about headline and postal code, which stay behind where the rest was changed', async () => {
