@@ -1,5 +1,5 @@
 import { lstat, mkdir, readdir, rename, stat, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { makeFolder } from '../tests/helpers/home.ts'
 import { type Files, readFiles } from './lib/files.ts'
@@ -10,13 +10,9 @@ vi.mock('node:fs/promises', { spy: true })
 const SITE: Files = new Map(['index.html', '404.html', '500.html', 'impressum/index.html'].map((file) => [file, 'new']))
 const OLD_SITE = ['404.html', '500.html', 'index.html', 'old.css']
 
-let parent: string
 let dist: string
 
-beforeEach(async () => {
-  parent = await makeFolder()
-  dist = join(parent, 'dist')
-})
+beforeEach(async () => (dist = join(await makeFolder(), 'dist')))
 
 async function put(names: string[], folder = dist): Promise<void> {
   await mkdir(folder)
@@ -26,7 +22,7 @@ async function put(names: string[], folder = dist): Promise<void> {
 async function expectSite(files: Iterable<string>, text: string): Promise<void> {
   const found = [...(await readFiles(dist))].map(([path, bytes]) => [path, String(bytes)])
   expect(found).toEqual([...files].sort().map((file) => [file, text]))
-  expect((await readdir(parent)).filter((name) => name !== 'web')).toEqual(['dist'])
+  expect((await readdir(dirname(dist))).filter((name) => name !== 'web')).toEqual(['dist'])
 }
 
 const expectReplaced = () => replaceDist(dist, SITE).then(() => expectSite(SITE.keys(), 'new'))
@@ -48,8 +44,9 @@ test('lets other users read the site, whatever the umask', async () => {
 })
 
 test('a link to the folder of a web server stays, and the site goes where it leads', async () => {
-  await put(OLD_SITE, join(parent, 'web'))
-  await symlink(join(parent, 'web'), dist, 'junction')
+  const web = join(dist, '../web')
+  await put(OLD_SITE, web)
+  await symlink(web, dist, 'junction')
   await expectReplaced()
   expect((await lstat(dist)).isSymbolicLink()).toBe(true)
 })
@@ -93,8 +90,8 @@ test('never deletes the only site while it cannot be replaced', async () => {
   await put(OLD_SITE)
   keepBusy(Number.POSITIVE_INFINITY)
   await expect(replaceDist(dist, SITE)).rejects.toThrow('in einem anderen Programm offen')
-  const [kept = ''] = await readdir(parent)
-  expect((await readdir(join(parent, kept))).sort()).toEqual(OLD_SITE)
+  const [kept = ''] = await readdir(dirname(dist))
+  expect((await readdir(join(dist, '..', kept))).sort()).toEqual(OLD_SITE)
 })
 
 test('lets the later of two builds win if both swap at the same moment', async () => {

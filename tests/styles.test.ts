@@ -24,17 +24,16 @@ async function listRules(css: string): Promise<{ selector: string; declarations:
   root.walk((node) => void (node.type === 'rule' && rules.push(node as Rule)))
   return rules.map(({ selector, nodes }) => ({
     selector: selector.replace(/\s+/g, ' '),
-    declarations: nodes.flatMap((each) =>
-      each.type === 'decl' ? `${each.prop}: ${each.value.replace(/^0px$/, '0')}` : [],
+    declarations: nodes.flatMap((one) =>
+      one.type === 'decl' ? `${one.prop}: ${one.value.replace(/^0px$/, '0')}` : [],
     ),
   }))
 }
 
 test('no declaration repeats a utility', async () => {
   // Not the utilities for children or pseudo-elements.
-  const utilities = (await listRules('@tailwind utilities;')).filter(({ selector }) =>
-    /^(?:\\.|[^\s:])+$/.test(selector),
-  )
+  const all = await listRules('@tailwind utilities;')
+  const utilities = all.filter(({ selector }) => /^(?:\\.|[^\s:])+$/.test(selector))
   expect(utilities.length).toBeGreaterThan(1000)
   const found = new Set<string>()
   for (const [file, css] of sheets)

@@ -52,12 +52,7 @@ test.each<Slip>([
   ['colon in a text', 'lead: Neu: A', '1:7', 'zweiter Doppelpunkt'],
   ['field indented too far', 'lead: A\n  intro : B', '2:3', 'zu weit'],
   ['field without a colon', 'lead A\ntitle: B', '1:1', 'fehlt der Doppelpunkt'],
-  [
-    'first field of an entry without a colon',
-    'tagline:\n  - A\nnotice:\n  text B\n  last: C',
-    '4:3',
-    'fehlt der Doppelpunkt',
-  ],
+  ['first field without a colon', 'tagline:\n  - A\nnotice:\n  text B\n  last: C', '4:3', 'fehlt der Doppelpunkt'],
   ['open quote', 'title: "A\nlead: B\nnotice:\n  text: C', '1:8', 'das zweite am Ende'],
   ['backslash', 'lead: "C:\\Bilder"', '1:10', '\\\\'],
   ['line too far below a list', 'tagline:\n  - >-\n    A\n   lead: B', '4:1', 'anders eingerückt'],

@@ -22,9 +22,7 @@ test.each(TRUTHFUL_SHOPS)('a truthful content is let pass: %s', (_, edits, mostA
   expect([...refused, ...asked.slice(mostAsked)]).toEqual([])
 })
 
-test('the first shop filled in is asked nothing', () => {
-  expect(judge({})).toEqual({ refused: [], asked: [] })
-})
+test('the first shop filled in is asked nothing', () => expect(judge({})).toEqual({ refused: [], asked: [] }))
 
 test('the sentences that stand beside a text are in our notice', async () => {
   const { content } = await loadContent('examples/zweirad-krummsee', '2026-11-24')

@@ -5,12 +5,12 @@ const brand = (name: string, kinds: string[], description: string) => {
   return { name, kinds, partner: 'Servicepartner', description, features: ['Wartung', 'Teile'] }
 }
 
+const weekly = { monday: 'geschlossen', tuesday: '09:00–17:00', wednesday: '09:00–17:00' }
+const PHOTOS = 'Von [Erika](https://erika.example/Quad_(Bild)), gefragt am {phone}.'
+
 const written = {
   business: { name: 'Hof', street: 'Alte Ziegelei 7a', postalCode: '15899', town: 'Kiefernow' },
-  hours: {
-    specialDays: [{ hours: 'geschlossen' }],
-    weekly: { monday: 'geschlossen', tuesday: '09:00–17:00', wednesday: '09:00–17:00' },
-  },
+  hours: { specialDays: [{ hours: 'geschlossen' }], weekly },
   home: {
     title: 'Wartung in Kiefernow',
     lead: 'Verkauf in der Alten Ziegelei.',
@@ -23,10 +23,7 @@ const written = {
     brand('Kranich', ['ATV'], 'Für die Wiese.'),
   ],
   values: [{ icon: 'chat', title: 'Direkter Draht', description: 'Ruf einfach an.' }],
-  legal: {
-    vatId: 'keine',
-    terms: [{ heading: 'Fotos', paragraphs: ['Von [Erika](https://erika.example/Quad_(Bild)), gefragt am {phone}.'] }],
-  },
+  legal: { vatId: 'keine', terms: [{ heading: 'Fotos', paragraphs: [PHOTOS] }] },
 }
 const values = { written, content: written }
 

@@ -92,17 +92,15 @@ const entry = (day: string, reason = 'Urlaub') => `  - first: ${day}\n    last: 
 
 test('says what has changed in words: a value, and entries that came, went and moved', () => {
   const [a, b, c] = ['01.02.2027', '01.03.2027', '01.04.2027'].map((day) => entry(day)) as [string, string, string]
-  const name = ({ what, field, before, after }: ReturnType<typeof compareTexts>[number]) =>
-    [what, field, before, after].join('|')
+  const name = (one: ReturnType<typeof compareTexts>[number]) => [one.what, one.field, one.before, one.after].join('|')
   const moved = 'in anderer Reihenfolge|Schließzeiten||01.04.2027 · 01.02.2027 · 01.03.2027'
   expect(compareTexts(hours(a + b + c), hours(c + a + b)).map(name)).toEqual([moved])
   expect(compareTexts(hours(a + b), hours(b + entry('01.05.2027', 'Messe'))).map(name)).toEqual([
     'kommt dazu|Schließzeiten, Schließzeit 01.05.2027||erster Tag: 01.05.2027 · letzter Tag: 01.05.2027 · Grund: Messe',
     'fällt weg|Schließzeiten, Schließzeit 01.02.2027|erster Tag: 01.02.2027 · letzter Tag: 01.02.2027 · Grund: Urlaub|',
   ])
-  expect(nameChanges(hours(a + b), hours(b + entry('01.05.2027', 'Messe')))).toBe(
-    'Schließzeiten, Schließzeit 01.05.2027 kommt dazu; Schließzeiten, Schließzeit 01.02.2027 fällt weg',
-  )
+  const named = 'Schließzeiten, Schließzeit 01.05.2027 kommt dazu; Schließzeiten, Schließzeit 01.02.2027 fällt weg'
+  expect(nameChanges(hours(a + b), hours(b + entry('01.05.2027', 'Messe')))).toBe(named)
   const week = (times: string) => ({ hours: `weekly:\n  tuesday: ${times}\n` })
   const earlier = '|Öffnungszeiten, Dienstag|09:00–17:00|08:00–12:00'
   expect(compareTexts(week('09:00–17:00'), week('08:00–12:00')).map(name)).toEqual([earlier])
@@ -110,9 +108,8 @@ test('says what has changed in words: a value, and entries that came, went and m
   const [mine, other] = ['A', 'B'].map((name) => ({ brands: `- name: ${name}\n  kinds: [${name}]\n  paint: rot\n` }))
   expect(compareTexts(mine ?? {}, other ?? {}).map(({ what }) => what)).toEqual(['kommt dazu', 'fällt weg'])
   const brand = (image: string) => ({ brands: `- name: Adler\n  image: ${image}\n  paint: see\n` })
-  expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([
-    { before: '', after: '', pictures: ['adler.jpg', 'illustrations/atv'], paint: 'see' },
-  ])
+  const exchanged = { before: '', after: '', pictures: ['adler.jpg', 'illustrations/atv'], paint: 'see' }
+  expect(compareTexts(brand('illustrations/atv'), brand('adler.jpg'))).toMatchObject([exchanged])
   expect(compareTexts({ brands: '' }, brand('illustrations/atv'))).toMatchObject([{ paint: 'see' }])
 })
 

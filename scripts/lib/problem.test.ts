@@ -7,9 +7,7 @@ const FORGED = '\u001b[2J\u001b[32m✓ Hochgeladen'
 
 test('what a server writes does not get hold of the terminal', () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue()
-  onTestFinished(() => {
-    process.exitCode = undefined
-  })
+  onTestFinished(() => (process.exitCode = undefined))
   report(new Problem(wrongPlace([FORGED]), { cause: new Error(`550 ${FORGED}`) }))
   const [text] = printed.mock.calls.flat()
   expect(text).toMatch(/Hochgeladen.*\n[\s\S]*\(550 .*Hochgeladen\)/)

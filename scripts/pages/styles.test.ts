@@ -24,9 +24,7 @@ test('keeps rules for classes that the script of this page sets', async () => {
 test('the fonts have the letters of Polish and Vietnamese names, but none that no text has', async () => {
   const { files } = await buildFonts('Wiśniewski, Nguyễn')
   for (const bytes of files.values()) {
-    const face = new Face(
-      new Blob(await subsetFont(Buffer.from(bytes), 'śễž', { targetFormat: 'sfnt', noHinting: true })),
-    )
-    expect([...face.collectUnicodes()]).toEqual([...'śễ'].map((letter) => letter.codePointAt(0)))
+    const subset = await subsetFont(Buffer.from(bytes), 'śễž', { targetFormat: 'sfnt', noHinting: true })
+    expect([...new Face(new Blob(subset)).collectUnicodes()]).toEqual([...'śễ'].map((letter) => letter.codePointAt(0)))
   }
 })

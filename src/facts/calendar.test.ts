@@ -4,6 +4,7 @@ import { listHolidays } from '../lib/states.ts'
 import { describeHolidays, listExceptions, listNotices } from './calendar.ts'
 
 const WEEK = 'zu | 9-17 | 9-17 | 9-17 | 9-17 | 10-12 | zu'
+const closed = (first: string, last: string, reason: string) => ({ first, last, reason })
 
 /** "2026-12-24 Betriebsurlaub" */
 const list = (more: Record<string, unknown>, today = '2026-11-20', week = WEEK) =>
@@ -18,10 +19,6 @@ test.each([
   const found = listHolidays('Brandenburg', year)
   expect(found.map(({ date }) => date.slice(5)).sort()).toEqual(dates.split(' '))
   expect(found.map(({ name }) => name)).toEqual(listHolidays('Brandenburg').map(({ name }) => name))
-})
-
-test('knows the holidays of the year after the next, which the days ahead reach', () => {
-  expect(list({}, '2025-12-01').at(-1)).toBe('2027-01-01 Neujahrstag')
 })
 
 test.each([
@@ -49,17 +46,15 @@ test('holidays are exceptions where the shop would be open', () => {
 })
 
 test('a special day wins over a closure, a closure over a holiday', () => {
-  const closures = [{ first: '2026-12-28', last: '2027-01-01', reason: 'Urlaub' }]
+  const closures = [closed('2026-12-28', '2027-01-01', 'Urlaub')]
   const specialDays = [{ date: '2026-12-30', hours: '9-17', reason: 'Abholtag' }]
   const days = ['2026-12-30 Abholtag', '2026-12-31 Urlaub', '2027-01-01 Urlaub', '2027-03-26 Karfreitag']
   expect(list({ closures, specialDays }, '2026-12-30').slice(0, 4)).toEqual(days)
 })
 
-test('the list begins on the day of the build and ends with the last of 400 days', () => {
-  const closures = [
-    { first: '2026-11-01', last: '2026-11-21', reason: 'Umbau' },
-    { first: '2027-12-24', last: '2028-01-09', reason: 'Betriebsurlaub' },
-  ]
+test('the list begins on the day of the build and ends with the last of 400 days, whose holidays it knows', () => {
+  expect(list({}, '2025-12-01').at(-1)).toBe('2027-01-01 Neujahrstag')
+  const closures = [closed('2026-11-01', '2026-11-21', 'Umbau'), closed('2027-12-24', '2028-01-09', 'Betriebsurlaub')]
   const found = list({ closures })
   expect(found.slice(0, 2)).toEqual(['2026-11-20 Umbau', '2026-11-21 Umbau'])
   expect(found.at(-1)).toBe('2027-12-24 Betriebsurlaub')

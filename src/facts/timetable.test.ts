@@ -16,13 +16,10 @@ const ODD_WEEK = 'nach Vereinbarung | 8:30-12, 13-17:15 | 0-1:30, 22-23:59 | 9-1
 const ODD = hoursOf(ODD_WEEK)
 const NIGHT = hoursOf(ODD_WEEK, { holidays: { Reformationstag: 'wie üblich' } })
 const EASTER = hoursOf(ODD_WEEK, { holidays: { Ostersonntag: 'wie üblich' } })
+const day = (date: string, hours: string) => ({ date, hours })
 const SPECIAL = hoursOf(WEEK, {
   closures: [{ first: '21.12.2026', last: '10.01.2027', reason: 'Urlaub' }],
-  specialDays: [
-    { date: '25.12.2026', hours: 'nach Vereinbarung' },
-    { date: '29.12.2026', hours: '10-11' },
-    { date: '24.11.2026', hours: 'zu' },
-  ],
+  specialDays: [day('25.12.2026', 'nach Vereinbarung'), day('29.12.2026', '10-11'), day('24.11.2026', 'zu')],
 })
 const closed = (first: string, last: string, reason: string) => hoursOf(WEEK, { closures: [{ first, last, reason }] })
 const LATE = hoursOf('18-24 | 0-24 | zu | zu | zu | zu | zu')

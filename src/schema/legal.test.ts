@@ -17,6 +17,4 @@ test.each([
   ['höchstens ein Tag', 'einen Tag'],
   ['ein Jahr', 'ein Jahr'],
   ['bis zum Ende der Saison', 'zum Ende der Saison'],
-])('"%s" follows "spätestens" as "%s"', (written, read) => {
-  expect(legal.shape.enquiryRetention.parse(written)).toBe(read)
-})
+])('"%s" follows "spätestens" as "%s"', (text, read) => expect(legal.shape.enquiryRetention.parse(text)).toBe(read))

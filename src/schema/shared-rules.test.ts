@@ -27,11 +27,7 @@ test('a long gap in a text holds nothing up', () => {
   expect(prose().safeParse(gap(250_000)).success).toBe(false)
 })
 
-test.each([
-  ['a, , b', ['a', '', 'b']],
-  [' ,', ['']],
-  ['a ; ', ['a']],
-  ['a, ,', ['a', '']],
-])('splits %j into %j', (text, words) => {
-  expect(splitWords(text, [])).toEqual(words)
+test('splits a text at its commas and semicolons', () => {
+  const found = ['a, , b', ' ,', 'a ; ', 'a, ,'].map((text) => splitWords(text, []))
+  expect(found).toEqual([['a', '', 'b'], [''], ['a'], ['a', '']])
 })

@@ -76,14 +76,13 @@ test('whoever types elsewhere by now is not led back', async () => {
 test('a button that is clicked before a copy is there acts on the entry it stood at', async () => {
   const page = await open('brands')
   for (const at of [0, 1]) await page.locator(`[data-toggle='${keyOf('brands', at)}']`).click()
-  const [copy, remove] = ['copy', 'remove'].map((name, at) =>
-    page.locator(`[data-do=${name}][data-key='${keyOf('brands', at)}']`),
-  )
-  await remove?.waitFor()
+  const buttonOf = (name: string, at: number) => page.locator(`[data-do=${name}][data-key='${keyOf('brands', at)}']`)
+  const [copy, remove] = [buttonOf('copy', 0), buttonOf('remove', 1)]
+  await remove.waitFor()
   const { release } = await holdRequests(page)
-  await copy?.click()
+  await copy.click()
   await page.keyboard.type('Kopie')
-  await remove?.click()
+  await remove.click()
   await release()
   const names = () => [0, 1, 2].map((at) => shop.editor.draft.at(['brands', at, 'name']))
   await expect.poll(names).toEqual(['KYMCO', 'Kopie', 'ODES'])
@@ -169,9 +168,8 @@ test('what is typed while another window removes an entry above goes on in its e
   await (await answered).finished()
   await page.keyboard.type('s')
   await name(0).focus()
-  await expect
-    .poll(() => kinds.evaluateAll((all) => all.map((each) => 'value' in each && each.value)))
-    .toEqual(['Quads', ''])
+  const words = () => kinds.evaluateAll((all) => all.map((each) => 'value' in each && each.value))
+  await expect.poll(words).toEqual(['Quads', ''])
 })
 
 test.each(['saved', 'published'])('a photo that is still on its way is %s, too', async (how) => {

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { plain } from '../helpers/hours.ts'
 import { countSheets, openPage, SECOND_ORIGIN as origin } from './browser.ts'
 
-const openAt = (time: string, options: BrowserContextOptions = {}): Promise<Page> =>
-  openPage({ ...options, time, origin })
+const openAt = (time: string, options: BrowserContextOptions = {}) => openPage({ ...options, time, origin })
 
 /** As if the device had slept until then; a tab that is shown again gets one of the two events. */
 async function wakeAt(page: Page, time: string, event: 'visibilitychange' | 'pageshow'): Promise<void> {

@@ -15,17 +15,11 @@ test('the home page is one sheet of A4, dark ink on white even if the system is 
   expect(await countSheets(page)).toBeLessThanOrEqual(3)
 })
 
-const CALENDAR = `closures:
-  - first: 24.12.2026
-    last: 03.01.2027
-    reason: Betriebsurlaub
-specialDays:
-  - date: 23.12.2026
-    hours: 09:00–12:00
-`
+const CLOSURES = 'closures:\n  - first: 24.12.2026\n    last: 03.01.2027\n    reason: Betriebsurlaub\n'
+const SPECIAL_DAYS = 'specialDays:\n  - date: 23.12.2026\n    hours: 09:00–12:00\n'
 
 test('without placeholders the page has a QR code of its address and still fits on one sheet, with two notices', async () => {
-  const content = await makeFilledContent(['hours.yaml', 'state:', `${CALENDAR}state:`])
+  const content = await makeFilledContent(['hours.yaml', 'state:', `${CLOSURES}${SPECIAL_DAYS}state:`])
   const origin = await serveSite(await buildSite({ content }))
   const page = await openPage({ origin, time: '2026-12-15T10:00:00Z', ...MOVING })
   expect(await countSheets(page)).toBe(1)

@@ -116,9 +116,7 @@ export class MemoryServer {
       makeFolder: (path) => change(`makeFolder ${path}`, () => this.#put(`${path}/`, Buffer.of()), path),
       removeFolder: (path) =>
         change(`removeFolder ${path}`, () => void (this.#isFull(path) || this.files.delete(`${path}/`))),
-      close: () => {
-        era = -1
-      },
+      close: () => (era = -1),
     }
   }
 

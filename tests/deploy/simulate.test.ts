@@ -222,8 +222,7 @@ class World {
     }
   }
 
-  #isShut = () =>
-    [...(this.plan.web ?? '')].some((version) => String(this.server.files.get('.htaccess')) === `# ${version}`)
+  #isShut = () => [...(this.plan.web ?? '')].some((one) => String(this.server.files.get('.htaccess')) === `# ${one}`)
   #listText = () => String(this.#list ?? '')
   #listed = (path: string) => this.#listText().includes(`"${path}"`)
 

@@ -58,20 +58,17 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: { from?: strin
   const stop = async () => void running.server.close()
   onTestFinished(stop)
   return {
-    ...{ folder, ask, read, write },
+    ...{ folder, ask, read, write, act, ours, stop },
     /** In a file, as by another program; returns what was there before. */
     change: async (name: string, from: string | RegExp, to: string) => {
       const text = await read(name)
       await write(name, text.replace(from, to))
       return text
     },
-    act,
-    ours,
     address: `http://${host}/__edit/?token=${TOKEN}`,
     get editor() {
       return running.editor
     },
-    stop,
     restart: async () => {
       await stop()
       running = await open(Number(host.split(':')[1]))

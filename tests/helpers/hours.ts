@@ -1,10 +1,9 @@
+import { DAYS } from '../../src/lib/opening-hours.ts'
 import { type HoursPlan, hours } from '../../src/schema/hours.ts'
-
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** Hours as an owner writes them: seven days, Monday first, with " | " between, and other fields. */
 export function hoursOf(week: string, more: Record<string, unknown> = {}): HoursPlan {
-  const weekly = Object.fromEntries(week.split(' | ').map((times, index) => [DAYS[index], times]))
+  const weekly = Object.fromEntries(week.split(' | ').map((times, index) => [Object.keys(DAYS)[index], times]))
   return hours.parse({ weekly, state: 'Brandenburg', ...more })
 }
 

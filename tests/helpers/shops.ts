@@ -36,9 +36,8 @@ export function judge(edits: Edit) {
 
 function check(edits: Edit) {
   const written = edit(FIRST, edits)
-  const checked = Object.keys(contentSchema.shape).map((name) => {
-    return { name, ...checkFile(name as keyof Content, written[name]) }
-  })
+  const names = Object.keys(contentSchema.shape) as (keyof Content)[]
+  const checked = names.map((name) => ({ name, ...checkFile(name, written[name]) }))
   const issues = checked.flatMap((file) => file.issues.map(({ message }) => message))
   if (issues.length > 0) return { refused: issues, asked: [] }
   const content = Object.fromEntries(checked.map(({ name, data }) => [name, data])) as Content
@@ -102,9 +101,7 @@ const more = (text: string, heading = 'Hinweise'): Edit => ({ 'legal.more': part
 const terms = (text: string): Edit => ({ 'legal.terms': part('Reparaturbedingungen', text) })
 const lead = (text: string): Edit => ({ 'home.lead': text })
 const summer = (first: string, last: string) => ({ first, last, reason: 'Urlaub' })
-const closed = (first: string, last: string, reason = 'Urlaub'): Edit => ({
-  'hours.closures': [{ ...summer(first, last), reason }],
-})
+const closed = (first: string, last: string, reason = 'Urlaub') => ({ 'hours.closures': [{ first, last, reason }] })
 const back = (day: string) => closed('24.12.2026', '10.01.2027', `Urlaub, ab ${day}. Januar wieder da`)
 const special = (date: string, reason = 'Fest'): Edit => ({ 'hours.specialDays': [{ date, hours: '9-12', reason }] })
 /** One content for each value of a field. */

@@ -13,12 +13,9 @@ export function listSiteTexts(files: Files) {
   )
 }
 
+const INVISIBLE = /[\u00ad\u200b\u2060]/g
 /** With whitespace collapsed and without invisible characters. */
-const plainText = (text: string) =>
-  text
-    .replaceAll(/[\u00ad\u200b\u2060]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+const plainText = (text: string) => text.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()
 
 /** The texts in a value of JSON or of the content. */
 export const plainTexts = (value: unknown) => listTexts(value).map(({ text }) => plainText(text))

@@ -161,10 +161,8 @@ test('a .htaccess that breaks the site is replaced with the old one', async () =
   }
   expect((await deployWith('')).error).toBeUndefined()
   const { error } = await deployWith('GibtEsNicht On')
-  expect(error).toMatchObject({
-    exitCode: 3,
-    message: expect.stringMatching(/^Mit der neuen \.htaccess ist die Website nicht/),
-  })
+  const message = expect.stringMatching(/^Mit der neuen \.htaccess ist die Website nicht/)
+  expect(error).toMatchObject({ exitCode: 3, message })
   expect(JSON.stringify(error)).toContain('antwortet mit 500 statt 200.')
   expect(await readFile(join(server.root, '.htaccess'), 'utf8')).toBe(`\n${renderHtaccess()}`)
   expect((await ask(apache.port, '/')).status).toBe(200)

@@ -23,11 +23,7 @@ const OWNER = JSON.stringify({ token: '01234567', who: 'anna\u001b[2J@laptop', s
 const CASES: Case[] = [
   { what: 'wrong password', settings: { DEPLOY_PASSWORD: 'falsch' }, says: /^1 .+Benutzername \(\w+\) oder.+ ' \?$/ },
   { what: 'wrong path', settings: { DEPLOY_PATH: '/gibt-es-nicht' }, says: /^1 Den Ordner „\/gibt-es.+Anfang\.$/ },
-  {
-    what: 'closed port',
-    settings: { DEPLOY_PORT: '1' },
-    says: /^1 Dort nimmt.+ DEPLOY_PORT und.+einmal\.$/,
-  },
+  { what: 'closed port', settings: { DEPLOY_PORT: '1' }, says: /^1 Dort nimmt.+ DEPLOY_PORT und.+einmal\.$/ },
   { what: 'changed key', settings: { DEPLOY_PIN: `sha256:${'A'.repeat(43)}` }, says: /^1 .+als in DEPLOY_PIN steht/ },
   { what: 'lock without an owner', files: [['.htdeploy.lock/other', 'x']], says: /^4 Gesperrt von unbekannt/ },
   {

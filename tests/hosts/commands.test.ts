@@ -52,9 +52,7 @@ async function strike(to: DeployServer, isThere: (typeof PLACES)[number][1], sig
   let end = runCommand(to, { site: OLD })
   expect(await end).toMatch(/^0/)
   to.watch.latencyMs = 5
-  const child = await new Promise<ChildProcess>((onStart) => {
-    end = runCommand(to, { site: FIRST, onStart })
-  })
+  const child = await new Promise<ChildProcess>((onStart) => (end = runCommand(to, { site: FIRST, onStart })))
   while (!isThere(readTree(to.root)) && child.exitCode === null) await wait(1)
   expectNoPassword(execFileSync('ps', ['-ww', '-o', 'args=', '-p', `${child.pid}`], { encoding: 'utf8' }))
   child.kill(signal)

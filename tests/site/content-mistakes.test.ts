@@ -196,7 +196,7 @@ test.each(ACCEPTED)('%s: instead of "%s" accepts "%s", too', async (file, from, 
 const findingsIn = async (folder: string): Promise<Finding[]> =>
   (await loadContent(folder, TODAY).catch((problem) => problem)).findings
 
-const placeOf = ({ file, line, column }: Finding): string =>
+const placeOf = ({ file, line, column }: Finding) =>
   [basename(file), line, column].filter((part) => part !== undefined).join(':')
 
 const sign = (lines: number) => (lines < 0 ? String(lines) : `+${lines}`)

@@ -63,21 +63,16 @@ const CUTS = Number(process.env.CUTS ?? 5)
 test('asks for the password once a start, publishes, says what is new, and goes back to what was', async () => {
   expect(await run('publish')).toContain('Passwort')
   // Where it is asked for, dots say that there is one by now.
-  const secret = typed(PASSWORD, 'access', 'password')
-  for (const [more, is] of [
-    [{}, false],
-    [secret, true],
-    [typed('', 'access', 'password'), false],
-  ] as const)
-    expect((await act(more)).html.includes('••')).toBe(is)
+  const hasDots = async (more: object) => (await act(more)).html.includes('••')
+  expect(await hasDots({})).toBe(false)
+  for (const secret of [PASSWORD, '']) expect(await hasDots(typed(secret, 'access', 'password'))).toBe(secret !== '')
   expect(await run('publish.test', { secret: PASSWORD })).toMatch(/In drei Schritten(?!.*ist da und leer)/)
   expect(await publish()).toMatch(/^(?!.*Verbinde mit).*Ihre Website ist aktualisiert\./)
   const [home, lead] = [String(server.files.get('index.html')), String(shop.editor.draft.texts.home)]
   await act(typed('Die beste Werkstatt am See.', ...LEAD))
   // What was typed since is not online.
-  expect((await act({})).text).toMatch(
-    /^(?!.*Ist online\.)(?!.*aktualisiert).*Ist online, noch ohne .*Speichern und prüfen/s,
-  )
+  const { text } = await act({})
+  expect(text).toMatch(/^(?!.*Ist online\.)(?!.*aktualisiert).*Ist online, noch ohne .*Speichern und prüfen/s)
   expect(await run('publish')).toMatch(/2\. Das ist neu.*Bitte ansehen.*UWG.*Die beste Werkstatt am See\.bisher: /)
   // What was checked is not published once something has changed.
   await act({ ...typed('Doch anders.', ...LEAD), action: { name: 'save' } })
@@ -174,9 +169,8 @@ test("the next upload finishes one that was cut short; somebody else's lock stay
   }
   await run('publish.go')
   server.strike = () => undefined
-  expect((await act(typed('Ganz neu!', ...LEAD))).text).toMatch(
-    /Vom letzten Mal noch offen.*Nicht da\..*Das Neue prüfen(?!.*Noch einmal hochladen)/,
-  )
+  const { text } = await act(typed('Ganz neu!', ...LEAD))
+  expect(text).toMatch(/Vom letzten Mal noch offen.*Nicht da\..*Das Neue prüfen(?!.*Noch einmal hochladen)/)
   await act(typed('ja', 'access', 'keep'), 'access')
   expect((await act({})).text).toMatch(/In drei Schritten.*\) ist nicht fertig geworden/)
   expect(await run('publish')).toMatch(/Hochladen wurde unterbrochen\..*Ganz neu!bisher: /)
@@ -209,8 +203,8 @@ test('a publish that is cut anywhere leaves a whole page, says so, and is finish
     await act(typed(lead, ...LEAD))
     await run('publish')
     server.calls = []
-    const last = Math.round((count * cut) / CUTS)
-    server.strike = () => (server.calls.length > last ? new TransferError('refused', 'Nicht da.') : undefined)
+    const whole = Math.round((count * cut) / CUTS)
+    server.strike = () => (server.calls.length > whole ? new TransferError('refused', 'Nicht da.') : undefined)
     expect(await run('publish.go')).toMatch(/Nicht da\.|Die Website ist unversehrt|wurde nichts geändert/)
     server.strike = () => undefined
     const page = String(server.files.get('index.html'))
@@ -218,9 +212,8 @@ test('a publish that is cut anywhere leaves a whole page, says so, and is finish
     await run('publish')
     const again = await run('publish.go')
     // Its lock is left.
-    expect(again.includes('Gesperrt von diesem Rechner') ? await run('publish.unlock') : again).toMatch(
-      /aktualisiert|liegt schon alles/,
-    )
+    const last = again.includes('Gesperrt von diesem Rechner') ? await run('publish.unlock') : again
+    expect(last).toMatch(/aktualisiert|liegt schon alles/)
     expect(String(server.files.get('index.html'))).toContain(lead)
   }
 }, 300_000)
@@ -264,9 +257,7 @@ test('what is mended while it is checked is not held against it', async () => {
 
 test('the end of the program stops a publish and gives back the lock', async () => {
   await run('publish', { secret: PASSWORD })
-  const uploading = new Promise<void>((resolve) => {
-    server.onChange = (path) => path.startsWith('.htdeploy.lock/') && resolve()
-  })
+  const uploading = new Promise<void>((go) => (server.onChange = (path) => path.startsWith('.htdeploy.lock/') && go()))
   await press('publish.go')
   await uploading
   await shop.editor.publisher.end()
