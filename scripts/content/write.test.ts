@@ -38,6 +38,7 @@ test.each<Case>([
   lead('in a block, where a line would begin like a field', '>-\n  A', LIKE_FIELD, `"${LIKE_FIELD}"`),
   lead('like an entry in a block', '>-\n  A', '- A', '"- A"'),
   lead('with line breaks', '|-\n  A', 'a\nb', '|-\n  a\n  b'),
+  lead('in single quotes', "'A'", "'s", "'''s'"),
   ['in single quotes that both need', "title: 'A: B'\n", set('C: D', 'home/title'), "title: 'C: D'\n"],
   ['in a block that spares quotes', 'title: |-\n  A: B\n', set('C', 'home/title'), 'title: |-\n  C\n'],
   ['as an entry', 'tagline:\n  - >-\n    A\n  - B\n', set('C', 'home/tagline/0'), 'tagline:\n  - >-\n    C\n  - B\n'],

@@ -57,14 +57,11 @@ const LONGER = { ...closed('22.12.2026', '23.12.2026'), ...special('24.12.2026',
 const BETWEEN = { ...closed('22.12.2026', '24.12.2026'), ...special('23.12.2026', '9-10, 11-12') }
 const AT_EASTER = { holidays: { ...HOLIDAYS, Karfreitag: 'geschlossen', Ostermontag: 'geschlossen' } }
 const [FIRST, MIDDLE, LAST] = ['22', '23', '24'].map((day) => `2026-12-${day}..2026-12-${day}`)
+const THREE = [`${FIRST} ${SHUT}`, `${MIDDLE} 09:00-10:00`, `${MIDDLE} 11:00-12:00`, `${LAST} ${SHUT}`]
 
 test.each<[string, more: object, ...expected: string[]]>([
   ['a closure that goes on in a closed day', LONGER, `2026-12-22..2026-12-24 ${SHUT}`],
-  [
-    'a special day with a break between two closed days',
-    BETWEEN,
-    ...[`${FIRST} ${SHUT}`, `${MIDDLE} 09:00-10:00`, `${MIDDLE} 11:00-12:00`, `${LAST} ${SHUT}`],
-  ],
+  ['a special day with a break between two closed days', BETWEEN, ...THREE],
   // The hours of the week do not hold.
   ['a day by appointment', special('05.01.2027', 'nach Vereinbarung'), `2027-01-05..2027-01-05 ${SHUT}`],
   ['holidays on days that are otherwise open', AT_EASTER, `2027-03-26..2027-03-26 ${SHUT}`],
