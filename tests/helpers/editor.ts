@@ -1,8 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { buildAssets } from '../../scripts/editor/assets.ts'
 import { Editor } from '../../scripts/editor/editor.ts'
+import { Preview } from '../../scripts/editor/preview.ts'
 import { Access } from '../../scripts/editor/publish-access.ts'
 import { serveEditor } from '../../scripts/editor/server.ts'
 import { MemoryServer } from '../deploy/memory-server.ts'
@@ -76,6 +77,12 @@ export async function startEditor({ from = FIRST_SHOP, ...more }: { from?: strin
   }
 }
 
+/** For tests of what lies in files: the pages beside take longer than all else. */
+export function startWithoutPreview(...options: Parameters<typeof startEditor>) {
+  vi.spyOn(Preview.prototype, 'build').mockReturnValue()
+  return startEditor(...options)
+}
+
 /** An editor of the second shop that publishes to a server in memory, with the lists that its computer has kept. */
 export async function startPublisher(settings: string) {
   const [server, lists] = [new MemoryServer(), [] as string[]]
@@ -86,6 +93,6 @@ export async function startPublisher(settings: string) {
     keep: async (list: Uint8Array) => void lists.push(String(list)),
   }
   const wayTo = () => ({ connect: server.connect, kept, web: undefined })
-  const shop = await startEditor({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
+  const shop = await startWithoutPreview({ from: SECOND_SHOP, access: new Access({ file, outside: {}, wayTo }) })
   return { server, lists, file, shop }
 }

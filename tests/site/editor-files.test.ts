@@ -2,11 +2,11 @@
 import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { keyOf, startEditor, TITLE, TUESDAY, typed } from '../helpers/editor.ts'
+import { keyOf, startWithoutPreview, TITLE, TUESDAY, typed } from '../helpers/editor.ts'
 
-let shop: Awaited<ReturnType<typeof startEditor>>
+let shop: Awaited<ReturnType<typeof startWithoutPreview>>
 
-beforeEach(async () => (shop = await startEditor()))
+beforeEach(async () => (shop = await startWithoutPreview()))
 
 const act: typeof shop.act = (...request) => shop.act(...request)
 const press = (name: string, key?: string) => act({ action: { name, key } })
