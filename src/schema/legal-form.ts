@@ -20,17 +20,17 @@ const FORMS: [name: string, pattern: RegExp, person: string, register?: keyof ty
   ['KGaA', /\bKGaA\b/, `${HER}, persönlich haftende Gesellschafterin`, 'HRB'],
   ['', /\b(?:Ltd|Limited|Inc|LLC|Corp|S\.? ?[àa]?\.? ?r\.? ?l|(?:[Ss]p\. ?z ?o|[sd]\. ?[ro])\. ?o|[BN]\.V|S\.p\.A|S\.[AL](?!\.? \p{Lu}(?!weign|iederl|ilial))|a\.s|A\/S|ApS|Oy|OÜ|Kft|UAB|EURL|Aktiebolag|SARL|(?:A[BS]|SASU?)(?=,? (?:Zweign|Niederl|Filial)))(?!\p{L})\.?/u, `${HER}, Director`, 'Nr.'], // abroad
   ['GmbH', /G(?:es)?\.? ?m\.? ?b\.? ?H\b|Gesellschaft mit beschränkter Haftung|\bmbH\b/i, MANAGER, 'HRB'],
-  ['UG', /\bUG\b|Unternehmergesellschaft|haftungsbeschränkt/i, MANAGER, 'HRB'],
+  ['UG', /(?<!\p{L})UG(?!\p{L})|Unternehmergesellschaft|haftungsbeschränkt/iu, MANAGER, 'HRB'],
   ['', /\b(?:SE|AG)\b|Aktiengesellschaft/, `${HER}, Vorstand`, 'HRB'],
   ['eG', /\be\. ?G\.|\beG\b/, `${HER} und ${HIM}, Vorstand`, 'GnR'],
   ['e. V.', /\be\. ?V\.?(?!\p{L})|\beV\b/u, `${HER}, Vorsitzende`, 'VR'],
   ['PartG', /\bPartG(?:mbB)?\b|Partnerschaftsgesellschaft/, `${HER} und ${HIM}, Partner`, 'PR'],
-  ['OHG', /\bOHG\b|offene Handelsgesellschaft/i, PARTNERS, 'HRA'],
-  ['KG', /\bKG\b|Kommanditgesellschaft/i, `${HER}, persönlich haftende Gesellschafterin`, 'HRA'],
+  ['OHG', /(?<!\p{L})OHG(?!\p{L})|offene Handelsgesellschaft/iu, PARTNERS, 'HRA'],
+  ['KG', /(?<!\p{L})KG(?!\p{L})|Kommanditgesellschaft/iu, `${HER}, persönlich haftende Gesellschafterin`, 'HRA'],
   ['eGbR', /\beGbR\b/, PARTNERS, 'GsR'],
   ['GbR', /\bGbR\b|Gesellschaft bürgerlichen Rechts/i, PARTNERS],
   ['Stiftung', /stiftung(?!\p{L})/iu, `${HER}, Vorstand`],
-  ['e. K.', /\be\. ?(?:K|Kfm|Kff?r)\.?(?!\p{L})|\beK\b|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'], // also spelt out, for a man or a woman
+  ['e. K.', /(?<!\p{L})e(?:\. ?(?:K|Kfm|Kff?r)\.?|K)(?!\p{L})|eingetragene[rs]? K\p{L}+/iu, HER, 'HRA'], // also spelt out; Şimşek is a name: there \b is before the e
   ['', /\bZweigniederlassung\b/, `${HER}, Director`, 'Nr.'], // of a form abroad that no row knows
 ]
 

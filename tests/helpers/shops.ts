@@ -348,7 +348,8 @@ export const BAD_SHOPS = [...listRows(REFUSED, 'refused'), ...listRows(ASKED, 'a
 /** These are true and look like a mistake: none may be refused, nor asked anything. */
 const UNASKED: Edit[] = [
   { ...KEMPTEN, ...owners('Andreas Meister')[0], 'business.name': 'Zweirad Meister', ...lead('Ich heiße Meister.') },
-  ...owners('Oliver Bishop'),
+  ...owners('Oliver Bishop', 'Tuğba Şimşek'),
+  represented('Radküche e. V.', 'Tuğba Şimşek und Ole Bräsecke, Vorstand', 'VR 6241'),
   ...['HRB4711 FF', 'Nr. HRB 4711', 'HRB 1; Companies Office, 612884'].map((entry) => registered('AG Cottbus', entry)),
   ...[...each('business.email', 'quadstorkow@gmx.at'), ...directors('Jule Team, Chefin')],
   { 'business.email': 'quadstorkow@mail.com', 'legal.emailProvider': 'GMX, Brauerstraße 48, 76135 Karlsruhe' },
