@@ -42,7 +42,7 @@ function providerDuties({ business: { name, owner }, legal: { representedBy, reg
     return {
       [`legal/representedBy: Bei der Rechtsform ${form.name} nennt das Impressum mit Vor- und Nachnamen, ${who}. Zum Beispiel: ${form.person}`]:
         !isNamed || (needsFirm && !legalFormOf(representedBy ?? '')),
-      [`legal/register: Bei der Rechtsform ${form.name} nennt das Impressum den Eintrag im ${registerOf(letters ?? '')} (${letters}). Zum Beispiel: Amtsgericht Musterstadt, ${letters} 12345 FF`]:
+      [`legal/register${register ? '/entry' : ''}: Bei der Rechtsform ${form.name} nennt das Impressum den Eintrag im ${registerOf(letters ?? '')} (${letters}). Zum Beispiel: Amtsgericht Musterstadt, ${letters} 12345 FF`]:
         !isRegistered,
       'business/owner: Zum Namen einer UG gehört „(haftungsbeschränkt)“, nicht abgekürzt (§ 5a GmbHG). Zum Beispiel: Zweirad Muster UG (haftungsbeschränkt)':
         form.name === 'UG' && !/haftungsbeschränkt/i.test(owner),

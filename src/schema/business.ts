@@ -64,7 +64,7 @@ const httpsOnly = field(yesNo, 'Nur verschlüsselt', 'ja, wenn https auf Dauer l
 
 export const business = z.strictObject({
   name: field(text(), 'Name des Betriebs', 'wie ihn die Kunden kennen', 'Zweirad Muster'),
-  owner: field(text(), 'Inhaber oder Firma', 'Vor- und Nachname, oder Name mit Rechtsform', 'Erika Mustermann'),
+  owner: field(text(), 'Inhaber oder Firma', 'Vor- und Nachname, oder Firmenname mit Rechtsform', 'Erika Mustermann'),
   ownerTitle: field(ownerTitle, 'Bezeichnung', 'nur wer als e. K. im Handelsregister steht', 'Inhaberin').optional(),
   plate: field(text(12), 'Kennzeichen', 'oben links und im Symbol der Website', 'LOS ATV 20').optional(),
   logo: field(photo, 'Logo', 'statt Kennzeichen und Name: SVG oder PNG im Ordner photos', 'logo.svg').optional(),
