@@ -79,7 +79,7 @@ export default {
       town: ['clamp(1.75rem, max(4.8vw, min(9.3vw, 2.3rem)), 4.75rem)', '0.95'],
       // Always smaller than the title, which gives way on a low screen.
       h2: [
-        'clamp(2.375rem, min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',
+        'clamp(min(11.5vw, 2.75rem), min(6vw, max(3.5rem, 53vh - 10vw - 10.75rem)), 5.25rem)',
         { lineHeight: '0.94', letterSpacing: '-0.005em' },
       ],
       plate: 'min(clamp(1.875rem, 12vh - 3rem, 2.875rem), 11vw)',

@@ -57,8 +57,8 @@ export function Message({ page, content }: PageProps) {
         <Forest className="fill-near" x={-700} y={292} scale={0.85} stretches={6} />
         <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
         {/* Here the paved road ends, and the vehicle stands in the sand behind it. */}
-        <path className="fill-edge" d="M-800 336H770l-16 7 7 5 22 7-46 12 10 7 18 8-52 18H-800z" />
-        <path className="stroke-on-pine" strokeWidth="5" strokeDasharray="40 28" d="M694 368H-800" />
+        <path className="fill-edge" d="M-800 336H862q14 8-4 15-26 8 6 18 20 9-8 16-24 6-44 15H-800z" />
+        <path className="stroke-on-pine" strokeWidth="5" strokeDasharray="40 28" d="M774 368H-800" />
         <Traffic drawings={drawings} places={[{ paint: 'see', x: 760, y: 137, width: 360 }]} />
       </svg>
     </section>
