@@ -24,8 +24,8 @@ async function listRules(css: string): Promise<{ selector: string; declarations:
   root.walk((node) => void (node.type === 'rule' && rules.push(node as Rule)))
   return rules.map(({ selector, nodes }) => ({
     selector: selector.replace(/\s+/g, ' '),
-    declarations: nodes.flatMap((one) =>
-      one.type === 'decl' ? `${one.prop}: ${one.value.replace(/^0px$/, '0')}` : [],
+    declarations: nodes.flatMap((each) =>
+      each.type === 'decl' ? `${each.prop}: ${each.value.replace(/^0px$/, '0')}` : [],
     ),
   }))
 }

@@ -147,9 +147,9 @@ export class Draft {
     if (draft && isDeepStrictEqual([history.textsOf(draft), draft.clashes ?? []], [texts, clashes])) return
     if (isSameStep === undefined) this.typedAt = 0
     // What is put in order after a step back leads forth as before, and so does what the browser takes back after it.
-    const next = isSameStep || isBack ? draft?.next : undefined
-    const field = path && keyOf(path)
     const isOn = isSameStep || isBack
+    const next = isOn ? draft?.next : undefined
+    const field = path && keyOf(path)
     const parentOf = (of?: State) => history.find(isOn && of?.field === field ? of?.parent : undefined)
     const isPart = isBack && this.partState === state
     for (const from of [draft, ...(isPart ? [parentOf(draft)] : [])]) {

@@ -56,7 +56,7 @@ export function Message({ page, content }: PageProps) {
         <path className="fill-far" d="M-800 258h3300v40h-3300z" />
         <Forest className="fill-near" x={-700} y={292} scale={0.85} stretches={6} />
         <path className="fill-ground" d="M-800 290h3300v110h-3300z" />
-        {/* Here the paved road ends, and the vehicle stands in the sand behind it. */}
+        {/* Here the paved road ends: the vehicle has one wheel on it and one in the sand. */}
         <path className="fill-edge" d="M-800 336H862q14 8-4 15-26 8 6 18 20 9-8 16-24 6-44 15H-800z" />
         <path className="stroke-on-pine" strokeWidth="5" strokeDasharray="40 28" d="M774 368H-800" />
         <Traffic drawings={drawings} places={[{ paint: 'see', x: 760, y: 137, width: 360 }]} />

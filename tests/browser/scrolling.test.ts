@@ -56,7 +56,7 @@ test.each([
 test('the list of contents marks the part that is read', async () => {
   const page = await openPage({ path: '/impressum/#widerspruch' })
   const colourOf = (id: string) =>
-    page.locator(`nav a[href="#${id}"]`).evaluate((one) => getComputedStyle(one).backgroundColor)
+    page.locator(`nav a[href="#${id}"]`).evaluate((link) => getComputedStyle(link).backgroundColor)
   await expect.poll(() => colourOf('widerspruch')).toBe('rgb(255, 233, 168)')
   expect(await colourOf('anbieter')).toBe('rgba(0, 0, 0, 0)')
 })
